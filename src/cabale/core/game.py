@@ -1,0 +1,65 @@
+"""What a room must have for the house to serve it: a `Game` describes one set of rules and knows how to start it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, Protocol
+
+from cabale.core.chance import Chance
+from cabale.core.errors import Unreadable
+from cabale.core.state import State
+from cabale.core.tell import Tell
+
+if TYPE_CHECKING:
+    from cabale.core.record import Record
+
+
+class Game(Protocol):
+    """One game. The types are those its messages are decoded to; unions of tagged structs."""
+
+    id: str
+    rules: int  # the version of the rules a record was played by
+    seats: range
+    usual_seats: int
+    themes: tuple[str, ...]  # the first is the game's own
+    package: str  # where its words are
+
+    Options: type[Any]
+    Action: Any
+    Event: Any
+    Utterance: Any
+    View: type[Any]
+
+    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+        """The first state."""
+
+    def fold(self, view: Any, event: Any) -> Any:
+        """The view after one more event."""
+
+    def check_talk(self, state: Any, seat: int, utterance: Any) -> None:
+        """Raise `Illegal` if this seat may not say this now."""
+
+    def utterances(self, view: Any) -> tuple[Any, ...]:
+        """All typed words this seat may say now; none if it must be silent, then chat is closed too."""
+
+    def truth(self, state: Any, seat: int, utterance: Any) -> Any:
+        """What an honest seat would have said in its place, or None."""
+
+    def twins(self, record: Record, seat: int) -> Iterator[Record]:
+        """Other matches that this seat could not tell from this one, for the tests of secrecy."""
+
+
+GROUP = "cabale.games"
+
+
+def game_ids() -> tuple[str, ...]:
+    """All games installed, ours and other packages'."""
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+
+
+def find_game(game_id: str) -> Game:
+    for entry in entry_points(group=GROUP, name=game_id):
+        game: Game = entry.load()
+        return game
+    raise Unreadable("no-such-game", game=game_id, games=", ".join(game_ids()))

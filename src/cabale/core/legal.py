@@ -1,0 +1,57 @@
+"""What a seat may choose now: one object to iterate, count, test with `in`, and sample.
+
+Where there are few choices they are listed once (`Choices`); a game whose choices are many subclasses `Legal`
+and never builds them all.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cabale.core.chance import Chance
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Legal(ABC):
+    """The choices of one seat at one moment."""
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Any]: ...
+
+    @abstractmethod
+    def __len__(self) -> int: ...
+
+    @abstractmethod
+    def __contains__(self, action: object) -> bool: ...
+
+    @abstractmethod
+    def sample(self, chance: Chance) -> Any:
+        """One of the choices, each as likely as any other."""
+
+
+class Choices(Legal):
+    """A few choices, listed."""
+
+    def __init__(self, actions: tuple[Any, ...]) -> None:
+        self.actions: Final = actions
+        self.count: Final = len(actions)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.actions)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __contains__(self, action: object) -> bool:
+        return action in self.actions
+
+    def sample(self, chance: Chance) -> Any:
+        return self.actions[chance.below(self.count)]
+
+    def __repr__(self) -> str:
+        return f"Choices{self.actions!r}"
+
+
+NOTHING: Final = Choices(())

@@ -1,0 +1,155 @@
+"""One playing of a game: its rules, who sits where, its luck, its record, and what each seat was told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.chance import Chance, Recorded, Replayed
+from cabale.core.errors import CabaleError, Illegal, Unreadable
+from cabale.core.game import Game, find_game
+from cabale.core.legal import Legal
+from cabale.core.outcome import Outcome
+from cabale.core.record import FORMAT, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
+from cabale.core.result import Result
+from cabale.core.talk import Said
+from cabale.core.tell import Journal
+
+
+class Match:
+    """A match under way or over. Time is told to it (`at`, milliseconds since the start), never looked up."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[str, ...],
+        chance: Chance,
+        options: Any = None,
+        origin: Origin | None = None,
+    ) -> None:
+        if len(seats) not in game.seats:
+            raise Unreadable("seats", seats=len(seats), least=game.seats[0], most=game.seats[-1])
+        self.game = game
+        self.seats = seats
+        self.options = options if options is not None else game.Options()
+        self.origin = origin if origin is not None else FromScript()
+        self.journal = Journal(len(seats))
+        self.entries: list[Entry] = []
+        self._chance = Recorded(chance)
+        self._said: list[Said[Any]] = []
+        self._heard: tuple[Said[Any], ...] = ()
+        self.state = game.start(len(seats), self.options, self._chance, self.journal)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.state.to_act
+
+    @property
+    def luck(self) -> tuple[Result, ...]:
+        """The results of chance so far: for the referee and the record, not for a seat."""
+        return tuple(self._chance.results)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def legal(self, seat: int) -> Legal:
+        return self.state.legal(seat)
+
+    def view(self, seat: int) -> Any:
+        """All this seat (or SPECTATOR) may know, with everything it heard."""
+        if len(self._heard) != len(self._said):
+            self._heard = tuple(self._said)
+        return self.state.view(seat, self._heard)
+
+    def feed(self, seat: int) -> list[Any]:
+        """The events this seat (or SPECTATOR) was told; an event's index is its number for that seat."""
+        return self.journal.feed(seat)
+
+    def apply(self, seat: int, action: Any, at: int | None = None) -> None:
+        """Carry out a decision, or raise and change nothing."""
+        self.state.apply(seat, action, self._chance, self.journal)
+        self.entries.append(Moved(seat, Raw(msgspec.json.encode(action)), at))
+
+    def say(self, seat: int, utterance: Any, at: int | None = None) -> None:
+        """Say something, if this seat may speak now. Everybody hears it."""
+        self.game.check_talk(self.state, seat, utterance)
+        said = Said(self.state.moment, seat, utterance)
+        self._said.append(said)
+        self.journal.everyone(said)
+        self.entries.append(Spoke(seat, Raw(msgspec.json.encode(utterance)), at))
+
+    def record(self) -> Record:
+        """The match so far. Before the end it names no truth and no secret beyond what the moves need."""
+        over = self.outcome is not None
+        origin = self.origin
+        if isinstance(origin, FromSecret) and not over:
+            origin = FromSecret(origin.commitment)
+        return Record(
+            format=FORMAT,
+            game=self.game.id,
+            rules=self.game.rules,
+            seats=self.seats,
+            options=Raw(msgspec.json.encode(self.options)),
+            origin=origin,
+            chance=self.luck,
+            entries=tuple(self._with_truth(entry) for entry in self.entries) if over else tuple(self.entries),
+            outcome=self.outcome,
+        )
+
+    def _with_truth(self, entry: Entry) -> Entry:
+        if isinstance(entry, Moved):
+            return entry
+        utterance = msgspec.json.decode(entry.utterance, type=self.game.Utterance)
+        truth = self.game.truth(self.state, entry.seat, utterance)
+        return entry if truth is None else Spoke(entry.seat, entry.utterance, entry.at, Raw(msgspec.json.encode(truth)))
+
+
+def decode_action(game: Game, data: bytes | Raw) -> Any:
+    """An action from its JSON, strictly."""
+    return _decode(data, game.Action, "action-unreadable")
+
+
+def decode_utterance(game: Game, data: bytes | Raw) -> Any:
+    return _decode(data, game.Utterance, "utterance-unreadable")
+
+
+def _decode(data: bytes | Raw, wanted: Any, code: str) -> Any:
+    try:
+        return msgspec.json.decode(data, type=wanted)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(code, detail=str(error)) from None
+
+
+def replay(record: Record, game: Game | None = None) -> Match:
+    """The match a record tells of, played again to its last entry."""
+    *_, match = replay_steps(record, game)
+    return match
+
+
+def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:
+    """The same match object after the deal and after each entry; raises `Unreadable` where the record is damaged."""
+    game = game if game is not None else find_game(record.game)
+    if record.rules != game.rules:
+        raise Unreadable("record-rules", game=game.id, found=record.rules, known=game.rules)
+    try:
+        options = msgspec.json.decode(record.options, type=game.Options)
+    except msgspec.DecodeError as error:
+        raise Unreadable("record-damaged", detail=str(error)) from None
+    chance = Replayed(record.chance)
+    match = Match(game, record.seats, chance, options, record.origin)
+    yield match
+    for number, entry in enumerate(record.entries):
+        try:
+            if isinstance(entry, Moved):
+                match.apply(entry.seat, decode_action(game, entry.action), entry.at)
+            else:
+                match.say(entry.seat, decode_utterance(game, entry.utterance), entry.at)
+        except Illegal as error:
+            raise Unreadable("record-illegal", number=number, seat=entry.seat, error=error.code) from error
+        except CabaleError as error:
+            raise Unreadable("record-damaged-entry", number=number, detail=str(error)) from error
+        yield match

@@ -1,0 +1,110 @@
+"""A match on paper: enough to play it again without any generator, as versioned JSON that people can read."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from cabale.core.chance import Chance, Keyed, Seeded
+from cabale.core.errors import Unreadable
+from cabale.core.outcome import Outcome
+from cabale.core.result import Result
+from cabale.core.seats import Seat
+
+FORMAT = 1
+
+
+class FromSeed(Struct, frozen=True, tag=True):
+    """The luck came from a public seed."""
+
+    seed: int
+
+    def chance(self) -> Chance | None:
+        return Seeded(self.seed)
+
+
+class FromSecret(Struct, frozen=True, tag=True):
+    """The luck came from a secret whose commitment was published; the secret is here once the match is over."""
+
+    commitment: str
+    secret: str | None = None
+
+    def chance(self) -> Chance | None:
+        return None if self.secret is None else Keyed(bytes.fromhex(self.secret))
+
+
+class FromScript(Struct, frozen=True, tag=True):
+    """The luck was chosen by somebody: a test, a puzzle."""
+
+    def chance(self) -> Chance | None:
+        return None
+
+
+Origin: TypeAlias = FromSeed | FromSecret | FromScript
+
+
+NO_TRUTH = Raw(b"null")
+
+
+class Moved(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A seat decided something, `at` so many milliseconds after the start if anybody looked at a clock."""
+
+    seat: Seat
+    action: Raw
+    at: int | None = None
+
+
+class Spoke(Struct, frozen=True, tag=True, omit_defaults=True):
+    """A seat said something; the truth beside it once the match is over."""
+
+    seat: Seat
+    utterance: Raw
+    at: int | None = None
+    truth: Raw = NO_TRUTH
+
+
+Entry: TypeAlias = Moved | Spoke
+
+
+class Record(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    format: int
+    game: str
+    rules: int
+    seats: tuple[str, ...]  # who sat there
+    options: Raw
+    origin: Origin
+    chance: tuple[Result, ...]
+    entries: tuple[Entry, ...] = ()
+    outcome: Outcome | None = None
+
+    def to_json(self) -> bytes:
+        """JSON with a line for each result of chance and each entry, so that people and diffs can read it."""
+        fields = []
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            if name in ("chance", "entries"):
+                lines = b",\n".join(b"  " + msgspec.json.encode(item) for item in value)
+                fields.append(b' "%s": [\n%s\n ]' % (name.encode(), lines))
+            elif value is not None:
+                fields.append(b' "%s": %s' % (name.encode(), msgspec.json.encode(value)))
+        return b"{\n" + b",\n".join(fields) + b"\n}\n"
+
+
+class _Header(Struct):
+    format: Any = None
+
+
+def read_record(data: bytes | str) -> Record:
+    """A record from its JSON, or why it cannot be read. Nothing is replayed yet."""
+    try:
+        header = msgspec.json.decode(data, type=_Header)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable("record-damaged", detail=str(error)) from None
+    if header.format != FORMAT:
+        raise Unreadable("record-format", found=header.format, known=FORMAT)
+    try:
+        return msgspec.json.decode(data, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable("record-damaged", detail=str(error)) from None

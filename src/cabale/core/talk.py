@@ -1,0 +1,26 @@
+"""Talk is a layer beside the rules: it changes no state, and everything said is kept with who said it and when."""
+
+from typing import Annotated, Generic, TypeVar
+
+from msgspec import Meta
+
+from cabale.core.messages import Event, Utterance
+from cabale.core.seats import Seat
+
+MOST_CHARACTERS = 500
+
+U = TypeVar("U")
+
+
+class Chat(Utterance, frozen=True):
+    """Free words, of which agents understand nothing."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
+
+
+class Said(Event, Generic[U], frozen=True):
+    """A seat said something at a moment (a round's number); told as an event and remembered in views."""
+
+    moment: int
+    seat: Seat
+    utterance: U

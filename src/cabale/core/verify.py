@@ -1,0 +1,57 @@
+"""Checking a record: that its moves are legal, its end is the one it says, and its luck is the one promised."""
+
+from __future__ import annotations
+
+from cabale.core.chance import Keyed, commitment
+from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.game import Game, find_game
+from cabale.core.match import Match, decode_action, decode_utterance, replay
+from cabale.core.record import FromSecret, Moved, Record, Spoke
+
+
+def verify(record: Record, game: Game | None = None) -> bool:
+    """Raise `Unreadable` with the first place where the record cannot be true. Returns whether the luck itself could be
+    checked: it cannot be for a scripted deal, nor before the secret is shown."""
+    game = game if game is not None else find_game(record.game)
+    match = replay(record, game)
+    if match.outcome != record.outcome:
+        raise Unreadable("forged-outcome")
+    if len(match.record().chance) != len(record.chance):
+        raise Unreadable("forged-chance-extra", number=len(match.record().chance))
+    for number, (ours, theirs) in enumerate(zip(match.record().entries, record.entries, strict=True)):
+        if isinstance(ours, Spoke) and isinstance(theirs, Spoke) and _truth(game, ours) != _truth(game, theirs):
+            raise Unreadable("forged-truth", number=number)
+    return _verify_luck(record, game, match)
+
+
+def _truth(game: Game, entry: Spoke) -> object:
+    return None if bytes(entry.truth) == b"null" else decode_utterance(game, entry.truth)
+
+
+def _verify_luck(record: Record, game: Game, match: Match) -> bool:
+    origin = record.origin
+    if isinstance(origin, FromSecret) and origin.secret is not None:
+        try:
+            secret = bytes.fromhex(origin.secret)
+            Keyed(secret)
+        except (ValueError, CabaleError):
+            raise Unreadable("forged-secret") from None
+        if commitment(secret) != origin.commitment:
+            raise Unreadable("forged-secret")
+    source = origin.chance()
+    if source is None:
+        return False
+    # Play it again with the promised luck, and compare result by result as they come.
+    again = Match(game, record.seats, source, match.options)
+    _compare_luck(again, record)
+    for entry in record.entries:
+        if isinstance(entry, Moved):
+            again.apply(entry.seat, decode_action(game, entry.action))
+            _compare_luck(again, record)
+    return True
+
+
+def _compare_luck(again: Match, record: Record) -> None:
+    for number, (promised, found) in enumerate(zip(again.luck, record.chance, strict=False)):
+        if promised != found:
+            raise Unreadable("forged-chance", number=number, name=found.name, after=len(again.entries))

@@ -1,0 +1,43 @@
+"""Secret Hitler, and Secret Voldemort, which is the same game in other words."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from cabale.core.chance import Chance
+from cabale.core.tell import Tell
+from cabale.games.secret_hitler import actions, events, setup, talk, twins, view
+from cabale.games.secret_hitler.state import State
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """The theme changes words and pictures only."""
+
+    theme: Literal["hitler", "voldemort"] = "hitler"
+
+
+class SecretHitler:
+    id = "secret-hitler"
+    rules = 1
+    seats = range(5, 11)
+    usual_seats = 7
+    themes = ("hitler", "voldemort")
+    package = __name__
+
+    Options = Options
+    Action = actions.Action
+    Event = events.Event
+    Utterance = talk.Utterance
+    View = view.View
+
+    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+        return setup.start(seats, chance, tell)
+
+    fold = staticmethod(view.fold)
+    utterances = staticmethod(talk.utterances)
+    check_talk = staticmethod(talk.check)
+    truth = staticmethod(talk.truth)
+    twins = staticmethod(twins.twins)
+
+
+game = SecretHitler()

@@ -1,0 +1,223 @@
+"""The contract of every game, as tests. For your own game:
+
+    class TestMine(Contract):
+        game = my_game
+
+Each test plays whole random matches at every number of seats, and looks at every step.
+"""
+
+from collections.abc import Iterator
+from difflib import unified_diff
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from cabale.core.chance import Seeded
+from cabale.core.errors import CabaleError, Illegal
+from cabale.core.game import Game
+from cabale.core.match import Match, decode_action, replay
+from cabale.core.record import Record, read_record
+from cabale.core.seats import SPECTATOR
+from cabale.core.state import State, play_out
+from cabale.core.verify import verify
+from cabale.testing.contents import contents
+from cabale.testing.random_play import random_match, random_steps
+
+FEW = 60  # choices up to this many are all tried
+
+
+def pytest_generate_tests(metafunc: Any) -> None:
+    """Run each test of a contract for each number of seats. A conftest imports this name."""
+    if "seats" in metafunc.fixturenames and metafunc.cls is not None and issubclass(metafunc.cls, Contract):
+        metafunc.parametrize("seats", list(metafunc.cls.game.seats))
+
+
+def received(match: Match, seat: int) -> tuple[Any, ...]:
+    """Everything a seat has received: its events, its view, its choices, and how its mistakes are answered."""
+    legal = match.legal(seat) if seat != SPECTATOR else ()
+    choices = list(legal) if len(legal) <= FEW else len(legal)
+    return (
+        msgspec.json.encode(match.feed(seat)),
+        msgspec.json.encode(match.view(seat)),
+        msgspec.json.encode(choices),
+        [_answer(match, seat, action) for action in _kinds(match.game.Action)] if seat != SPECTATOR else [],
+    )
+
+
+def _answer(match: Match, seat: int, action: Any) -> str:
+    state = match.state.clone()
+    try:
+        state.apply(seat, action, Seeded(0))
+    except CabaleError as error:
+        return f"{error} {error.facts}"
+    return "applied"
+
+
+def _kinds(union: Any) -> Iterator[Any]:
+    """One example of each action that has only simple fields."""
+    for kind in msgspec.inspect.type_info(union).types:  # type: ignore[attr-defined]
+        example: dict[str, Any] = {}
+        for field in kind.fields:
+            value = _simple(field.type)
+            if value is None:
+                break
+            example[field.name] = value
+        else:
+            yield kind.cls(**example)
+
+
+def _simple(kind: Any) -> Any:
+    if isinstance(kind, msgspec.inspect.Metadata):
+        return _simple(kind.type)
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return True
+    if isinstance(kind, msgspec.inspect.IntType):
+        return 1
+    if isinstance(kind, msgspec.inspect.EnumType):
+        return next(iter(kind.cls))
+    if isinstance(kind, msgspec.inspect.StrType):
+        return "?"
+    return None
+
+
+def _both(record: Record, twin: Record) -> str:
+    one, other = (each.to_json().decode().splitlines() for each in (record, twin))
+    return "\n".join(unified_diff(one, other, "the match", "its twin", lineterm="", n=len(one)))
+
+
+def some(legal: Any, chance: Seeded) -> list[Any]:
+    return list(legal) if len(legal) <= FEW else [legal.sample(chance) for _ in range(20)]
+
+
+class Contract:
+    """What every game promises. Subclass it with `game`; nothing in it may be skipped."""
+
+    game: ClassVar[Game]
+    most_decisions: ClassVar[int] = 20_000
+    seeds: ClassVar[range] = range(3)
+
+    def test_somebody_can_act_until_it_is_over(self, seats: int) -> None:
+        for seed in self.seeds:
+            for match in random_steps(self.game, seats, seed):
+                assert bool(match.to_act) == (match.outcome is None)
+                assert list(match.to_act) == sorted(set(match.to_act))
+                for seat in range(seats):
+                    assert (len(match.legal(seat)) > 0) == (seat in match.to_act)
+            assert match.outcome is not None
+            assert all(0 <= seat < seats for seat in match.outcome.winners)
+
+    def test_legal_choices_agree_with_themselves_and_all_apply(self, seats: int) -> None:
+        luck = Seeded(1)
+        for match in random_steps(self.game, seats, 0):
+            for seat in match.to_act:
+                legal = match.legal(seat)
+                if len(legal) <= 10_000:
+                    listed = list(legal)
+                    assert len(listed) == len(legal)
+                    assert len(set(listed)) == len(listed)
+                for action in some(legal, luck):
+                    assert action in legal
+                    match.state.clone().apply(seat, action, luck)
+
+    def test_what_is_not_legal_is_refused_and_changes_nothing(self, seats: int) -> None:
+        luck = Seeded(2)
+        seen: dict[str, Any] = {}
+        for match in random_steps(self.game, seats, 1):
+            state = match.state
+            before = contents(state)
+            for action in (*seen.values(), *_kinds(self.game.Action)):
+                for seat in (*range(seats), seats, -1):
+                    if action not in match.legal(seat):
+                        with pytest.raises(Illegal) as refusal:
+                            state.apply(seat, action, luck)
+                        assert refusal.value.code
+                        assert refusal.value.clause
+            assert contents(state) == before
+            for seat in match.to_act:
+                for action in some(match.legal(seat), luck):
+                    seen[repr(action)] = action
+            for extra in list(seen)[:-150]:
+                del seen[extra]
+
+    def test_messages_survive_json(self, seats: int) -> None:
+        game = self.game
+        for match in random_steps(game, seats, 2):
+            for seat in (*range(seats), SPECTATOR):
+                view = match.view(seat)
+                assert msgspec.json.decode(msgspec.json.encode(view), type=game.View) == view
+            for seat in match.to_act:
+                for action in some(match.legal(seat), Seeded(3)):
+                    assert decode_action(game, msgspec.json.encode(action)) == action
+        for seat in (*range(seats), SPECTATOR):
+            for event in match.feed(seat):
+                assert msgspec.json.decode(msgspec.json.encode(event), type=game.Event) == event
+
+    def test_record_replays_to_the_same_match(self, seats: int) -> None:
+        for seed in self.seeds:
+            match = random_match(self.game, seats, seed)
+            record = read_record(match.record().to_json())
+            again = replay(record, self.game)
+            assert contents(again.state) == contents(match.state)
+            assert again.record().to_json() == record.to_json()
+            assert verify(record, self.game)
+
+    def test_two_runs_of_a_seed_agree(self, seats: int) -> None:
+        one, other = (random_match(self.game, seats, 5).record().to_json() for _ in range(2))
+        assert one == other
+
+    def test_it_ends_within_a_bound(self, seats: int) -> None:
+        for seed in range(50):
+            luck = Seeded(seed)
+            state = self.game.start(seats, self.game.Options(), luck)
+            assert play_out(state, luck) <= self.most_decisions
+
+    def test_clones_share_nothing_that_changes(self, seats: int) -> None:
+        luck = Seeded(6)
+        for match in random_steps(self.game, seats, 3, talk=False):
+            state: State = match.state
+            before = contents(state)
+            twin = state.clone()
+            assert contents(twin) == before
+            play_out(twin, luck)
+            assert contents(state) == before
+
+    def test_views_follow_from_events_alone(self, seats: int) -> None:
+        game = self.game
+        for seed in self.seeds:
+            views: dict[int, Any] = {}
+            read: dict[int, int] = {}
+            for match in random_steps(game, seats, seed):
+                for seat in (*range(seats), SPECTATOR):
+                    feed = match.feed(seat)
+                    if seat not in views:
+                        views[seat] = match.view(seat)
+                    for event in feed[read.get(seat, len(feed)) :]:
+                        views[seat] = game.fold(views[seat], event)
+                    read[seat] = len(feed)
+                    assert views[seat] == match.view(seat)
+
+    def test_talk_offers_what_it_accepts_and_changes_no_state(self, seats: int) -> None:
+        for match in random_steps(self.game, seats, 4):
+            before = contents(match.state)
+            for seat in range(seats):
+                for utterance in self.game.utterances(match.view(seat)):
+                    self.game.check_talk(match.state, seat, utterance)
+            assert self.game.utterances(match.view(SPECTATOR)) == ()
+            assert contents(match.state) == before
+
+    def test_secrets_a_twin_cannot_be_told_apart(self, seats: int) -> None:
+        """Swap what a seat must not know, replay: all it received is the same to the byte."""
+        luck = Seeded(7)
+        tried = 0
+        for match in random_steps(self.game, seats, 6):
+            record = match.record()
+            for seat in (*range(seats), SPECTATOR):
+                twins = list(self.game.twins(record, seat))
+                for _ in range(min(len(twins), 2)):
+                    twin = twins[luck.below(len(twins))]
+                    assert twin != record
+                    if received(replay(twin, self.game), seat) != received(match, seat):
+                        pytest.fail(f"seat {seat} can tell these apart:\n{_both(record, twin)}")
+                    tried += 1
+        assert tried > 20, "a game of hidden identity has something to hide"

@@ -1,0 +1,39 @@
+"""Random matches, with talk."""
+
+from collections.abc import Iterator
+
+from cabale.core.chance import Chance, Seeded
+from cabale.core.game import Game
+from cabale.core.match import Match
+from cabale.core.record import FromSeed
+
+
+def names(seats: int) -> tuple[str, ...]:
+    return tuple(f"Seat {seat}" for seat in range(seats))
+
+
+def random_steps(game: Game, seats: int, seed: int, talk: bool = True) -> Iterator[Match]:
+    """A match played at random: the match object after the deal and after each decision or utterance."""
+    match = Match(game, names(seats), Seeded(seed), origin=FromSeed(seed))
+    luck = Seeded(seed, "play")
+    yield match
+    while match.to_act:
+        if talk and luck.below(8) == 0:
+            yield from _talk(match, luck)
+        seat = match.to_act[luck.below(len(match.to_act))]
+        match.apply(seat, match.legal(seat).sample(luck))
+        yield match
+
+
+def _talk(match: Match, luck: Chance) -> Iterator[Match]:
+    seat = luck.below(len(match.seats))
+    words = match.game.utterances(match.view(seat))
+    if words:
+        match.say(seat, words[luck.below(len(words))])
+        yield match
+
+
+def random_match(game: Game, seats: int, seed: int, talk: bool = True) -> Match:
+    """A whole match played at random."""
+    *_, match = random_steps(game, seats, seed, talk)
+    return match

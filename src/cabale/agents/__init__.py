@@ -1,0 +1,68 @@
+"""Players that are not people: found by name, or in a file (`mine.py:MyAgent`)."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import sys
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+
+from cabale.agents.agent import Agent
+from cabale.core.errors import Unreadable
+
+__all__ = ["Agent", "agent_names", "find_agent"]
+
+GROUP = "cabale.agents"
+
+
+def _entries(game_id: str) -> dict[str, EntryPoint]:
+    """Entries are named `agent@game`, or `agent` alone if it plays every game."""
+    found = {}
+    for entry in entry_points(group=GROUP):
+        name, _, game = entry.name.partition("@")
+        if game in ("", game_id):
+            found[name] = entry
+    return found
+
+
+def agent_names(game_id: str) -> tuple[str, ...]:
+    """The agents that play this game."""
+    return tuple(sorted(_entries(game_id)))
+
+
+def find_agent(name: str, game_id: str) -> type[Agent]:
+    """An agent's class by its name, or from a file: `path/to/mine.py:MyAgent`."""
+    if ":" in name:
+        return _from_file(name)
+    entry = _entries(game_id).get(name)
+    if entry is None:
+        raise Unreadable("no-such-agent", agent=name, game=game_id, agents=", ".join(agent_names(game_id)))
+    agent: type[Agent] = entry.load()
+    return agent
+
+
+def _from_file(name: str) -> type[Agent]:
+    file, _, class_name = name.rpartition(":")
+    path = Path(file)
+    if not path.is_file():
+        raise Unreadable("no-such-agent-file", file=file)
+    module_name = f"cabale_agent_{path.stem}"
+    spec = importlib.util.spec_from_file_location(module_name, path)
+    if spec is None or spec.loader is None:
+        raise Unreadable("no-such-agent-file", file=file)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[module_name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever somebody else's file does when it is loaded
+        raise Unreadable("agent-file-broken", file=file, detail=f"{type(error).__name__}: {error}") from error
+    agent = getattr(module, class_name, None)
+    if not inspect.isclass(agent) or not issubclass(agent, Agent):
+        raise Unreadable("no-such-agent-class", file=file, name=class_name)
+    return agent
+
+
+def describe(agent: type[Agent]) -> str:
+    """The first paragraph of its docstring."""
+    return inspect.getdoc(agent) or ""

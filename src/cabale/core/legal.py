@@ -28,15 +28,18 @@ class Legal(ABC):
 
     @abstractmethod
     def sample(self, chance: Chance) -> Any:
-        """One of the choices, each as likely as any other."""
+        """One of the choices as somebody choosing blindly would take it."""
 
 
 class Choices(Legal):
-    """A few choices, listed."""
+    """A few choices, listed. Where one choice stands for several things (two equal tiles), `blind` lists it as often as
+    a blind hand would meet it."""
 
-    def __init__(self, actions: tuple[Any, ...]) -> None:
+    def __init__(self, actions: tuple[Any, ...], blind: tuple[Any, ...] = ()) -> None:
         self.actions: Final = actions
         self.count: Final = len(actions)
+        self._blind: Final = blind or actions
+        self._blind_count: Final = len(self._blind)
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self.actions)
@@ -48,7 +51,7 @@ class Choices(Legal):
         return action in self.actions
 
     def sample(self, chance: Chance) -> Any:
-        return self.actions[chance.below(self.count)]
+        return self._blind[chance.below(self._blind_count)]
 
     def __repr__(self) -> str:
         return f"Choices{self.actions!r}"

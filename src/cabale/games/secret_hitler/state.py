@@ -44,17 +44,22 @@ REASONS: Final = tuple(Reason)
 
 _JA_OR_NEIN: Final = Choices((CastVote(True), CastVote(False)))
 _AGREE_OR_REFUSE: Final = Choices((AnswerVeto(True), AnswerVeto(False)))
-# By the number of liberal tiles in hand: among three to discard, among two to enact (and with a veto still possible).
-_L: Final = Policy.LIBERAL
-_F: Final = Policy.FASCIST
-_DISCARDS: Final = [
-    Choices((Discard(_F),)),
-    Choices((Discard(_L), Discard(_F))),
-    Choices((Discard(_L), Discard(_F))),
-    Choices((Discard(_L),)),
-]
-_ENACTMENTS: Final = [Choices((Enact(_F),)), Choices((Enact(_L), Enact(_F))), Choices((Enact(_L),))]
-_ENACTMENTS_OR_VETO: Final = [Choices((*choices.actions, AskVeto())) for choices in _ENACTMENTS]
+
+
+def _by_hand(word: Any, hands: tuple[tuple[Policy, ...], ...], *more: Any) -> list[Choices]:
+    """For each hand the kinds of tile in it; a blind hand takes any tile."""
+    return [
+        Choices(
+            tuple([word(policy) for policy in Policy if policy in hand]) + more,
+            tuple([word(policy) for policy in hand]) + more,
+        )
+        for hand in hands
+    ]
+
+
+_DISCARDS: Final = _by_hand(Discard, rules.THREE)
+_ENACTMENTS: Final = _by_hand(Enact, rules.TWO)
+_ENACTMENTS_OR_VETO: Final = _by_hand(Enact, rules.TWO, AskVeto())
 
 
 def _by_mask(word: Any) -> list[Choices]:

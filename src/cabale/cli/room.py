@@ -1,0 +1,63 @@
+"""How a game is shown and asked in a terminal. A game's own room overrides what it can do better.
+
+Rooms are found by the entry points `cabale.rooms`; a game without one gets this plain one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from cabale.core.game import Game
+from cabale.core.legal import Legal
+from cabale.core.words import Words
+
+# Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
+Ask = Callable[[str, list[str]], int]
+
+
+class Room:
+    """One game in the terminal, in one language and theme, for one table of names. Everything fits 80 columns."""
+
+    def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
+        self.game = game
+        self.words = words
+        self.names = names
+
+    def board(self, view: Any) -> RenderableType:
+        """What lies on the table, and what this seat has beside it. At most 16 lines of 80 columns."""
+        return Group(Text(repr(view.board)), Text(repr(view.mine)))
+
+    def question(self, view: Any) -> str:
+        """What is expected of this seat now: message `ask-<phase>`."""
+        return self.words(f"ask-{view.board.phase}")
+
+    def waiting(self, view: Any) -> str:
+        """Whom the table waits for, as far as this seat may know: message `waiting`."""
+        return self.words("waiting", names=self.words.join(self.names[seat] for seat in view.board.awaited))
+
+    def sentence(self, word: Any, me: int) -> str | None:
+        """An event or utterance in a sentence of the log; None for what is not worth a line."""
+        return self.words.sentence(word, self.names, me)
+
+    def choose(self, view: Any, legal: Legal, ask: Ask) -> Any:
+        """Ask a person for one action. Games with large choices ask in steps."""
+        actions = list(legal)
+        labels = [self.words.sentence(action, self.names, view.seat) for action in actions]
+        return actions[ask(self.question(view), labels)]
+
+    def ending(self, view: Any) -> RenderableType:
+        """How it ended: who won, why, and who was who."""
+        outcome = view.outcome
+        return Text(self.words(f"reason-{outcome.reason}"))
+
+
+def find_room(game: Game, words: Words, names: tuple[str, ...]) -> Room:
+    for entry in entry_points(group="cabale.rooms", name=game.id):
+        room: type[Room] = entry.load()
+        return room(game, words, names)
+    return Room(game, words, names)

@@ -1,0 +1,169 @@
+"""What people read. Messages come from Fluent files, one set for the terminal and the web: the house's own in
+`cabale/words/<lang>.ftl`, a game's in its `words/<lang>.ftl`, a theme's laid over them (`words/<theme>.<lang>.ftl`).
+
+A word of the house (event, action, utterance) becomes the message `<kind>-<its-name>` with its fields as arguments:
+a seat as the player's name, and beside it `$<field>_me` (yes or no); an enum by its value, a boolean as yes or no,
+what is not known as `none`; seats together as a list in the language, and beside it `$<field>_count`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
+
+from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.game import Game
+from cabale.core.messages import Action, Event, Utterance
+
+LANGUAGES = ("fr", "en")
+VOWELS = "aàâäeéèêëiîïoôöuùûüyœæh"
+
+
+def _elided(short: str, full: str, name: Any) -> str:
+    text = str(name)
+    return f"{short}{text}" if text[:1].lower() in VOWELS else f"{full} {text}"
+
+
+# For French: { DE($name) } gives "d'Alice" and "de Bob".
+FUNCTIONS: dict[str, Callable[[Any], Any]] = {
+    "DE": lambda name: _elided("d’", "de", name),
+    "QUE": lambda name: _elided("qu’", "que", name),
+}
+
+
+class Words:
+    """The messages of one language, one game and one theme."""
+
+    def __init__(self, lang: str = "fr", game: Game | None = None, theme: str | None = None) -> None:
+        if lang not in LANGUAGES:
+            raise Unreadable("no-such-language", lang=lang, languages=", ".join(LANGUAGES))
+        self.lang = lang
+        self.game = game
+        self.theme = theme
+        self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+        self._add("cabale.words", f"{lang}.ftl")
+        if game is not None:
+            if theme is not None and theme not in game.themes:
+                raise Unreadable("no-such-theme", theme=theme, themes=", ".join(game.themes))
+            self._add(f"{game.package}.words", f"{lang}.ftl")
+            if theme is not None and theme != game.themes[0]:
+                self._add(f"{game.package}.words", f"{theme}.{lang}.ftl")
+
+    def _add(self, package: str, name: str) -> None:
+        source = files(package).joinpath(name).read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    def __contains__(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def __call__(self, message: str, /, **arguments: Any) -> str:
+        """A message with its arguments; a message or an argument that is missing is an error of ours."""
+        if not self._bundle.has_message(message):
+            raise KeyError(f"{self.lang}: no message {message}")
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"{self.lang}: message {message} has no value")
+        text, errors = self._bundle.format_pattern(pattern, {name: _plain(value) for name, value in arguments.items()})
+        if errors:
+            raise KeyError(f"{self.lang}: {message}: {errors[0]}")
+        return str(text)
+
+    def join(self, items: Iterable[str]) -> str:
+        """Alice, Bob and Carla."""
+        listed = list(items)
+        if not listed:
+            return self("nobody")
+        if len(listed) == 1:
+            return listed[0]
+        return self("list-last", first=", ".join(listed[:-1]), last=listed[-1])
+
+    def sentence(self, word: Struct, names: tuple[str, ...], me: int = -1) -> str:
+        """An event, action or utterance in words, as read by `me` (a seat, or SPECTATOR)."""
+        return self(message_id(type(word)), **self.arguments(word, names, me))
+
+    def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, Any]:
+        """The fields of a word, as a message gets them."""
+        arguments: dict[str, Any] = {}
+        for name, kind in _fields(type(word)).items():
+            value = getattr(word, name)
+            if isinstance(value, Struct):
+                inner = self.arguments(value, names, me)
+                arguments |= {f"{name}_{inner_name}": inner_value for inner_name, inner_value in inner.items()}
+            elif kind == "seat" and value is not None:
+                arguments[name] = names[value]
+                arguments[f"{name}_me"] = value == me
+            elif kind == "seats" and value is not None:
+                arguments[name] = self.join(names[seat] for seat in value)
+                arguments[f"{name}_count"] = len(value)
+                arguments[f"{name}_me"] = me in value
+            elif isinstance(value, tuple) and value and all(isinstance(item, Enum) for item in value):
+                arguments[name] = self.join(self.noun(item) for item in value)
+                arguments[f"{name}_count"] = len(value)
+            elif isinstance(value, tuple):
+                arguments[name] = self.join(str(item) for item in value)
+                arguments[f"{name}_count"] = len(value)
+            else:
+                arguments[name] = value
+                if kind == "seat":
+                    arguments[f"{name}_me"] = False
+        return arguments
+
+    def noun(self, value: Enum) -> str:
+        """An enum's value in words: message `policy-liberal` for Policy.LIBERAL."""
+        return self(f"{kebab(type(value).__name__)}-{value.value}")
+
+    def error(self, error: CabaleError) -> str:
+        """What was refused and why, in one sentence; the clause of the rules in brackets."""
+        message = f"error-{error.code}"
+        text = self(message, **error.facts) if message in self else str(error)
+        clause = getattr(error, "clause", "")
+        return f"{text} [{clause}]" if clause else text
+
+
+def _plain(value: Any) -> Any:
+    """As selectors read it: yes and no, none, the value of an enum."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    return value
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+@cache
+def message_id(kind: type[Struct]) -> str:
+    for base, prefix in ((Action, "action"), (Event, "event"), (Utterance, "say")):
+        if issubclass(kind, base):
+            return f"{prefix}-{kebab(kind.__name__)}"
+    return kebab(kind.__name__)
+
+
+@cache
+def _fields(kind: type[Struct]) -> dict[str, str]:
+    """Each field of a word, and whether it holds a seat, seats, or something else."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return {field.name: _kind(field.type) for field in info.fields}
+
+
+def _kind(info: Any) -> str:
+    if isinstance(info, msgspec.inspect.Metadata) and (info.extra_json_schema or {}).get("x-cabale") == "seat":
+        return "seat"
+    if isinstance(info, msgspec.inspect.UnionType):
+        return next((kind for kind in map(_kind, info.types) if kind != "other"), "other")
+    if isinstance(info, msgspec.inspect.VarTupleType):
+        return "seats" if _kind(info.item_type) == "seat" else "other"
+    return "other"

@@ -1,5 +1,6 @@
 # make play   set everything up and play          make test    set everything up and run all checks
-# make bench  measure the speed                   make check   style, types, imports only
+# make bench  measure the speed                   make peers   measure it beside OpenSpiel
+# make check  style, types, imports only          make lock    pin all dependencies again
 # make golden regenerate the golden matches (then review the diff)
 PYTHON ?= python3
 VENV := .venv
@@ -7,7 +8,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test check bench golden lock clean
+.PHONY: play test check bench peers golden lock clean
 
 play: $(VENV)/installed
 	@$(BIN)/cabale play secret-hitler
@@ -26,6 +27,11 @@ check: $(VENV)/developing $(VENV)/installed
 
 bench: $(VENV)/installed
 	$(BIN)/cabale bench
+
+# Beside OpenSpiel, in one run.
+peers: $(VENV)/installed
+	@$(PIP) install --require-hashes -r requirements/bench.txt
+	$(BIN)/python bench/peers.py
 
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden
@@ -53,6 +59,7 @@ lock: $(VENV)/python
 	@$(PIP) install pip-tools
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/run.txt pyproject.toml
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/develop.txt requirements/develop.in
+	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/bench.txt requirements/bench.in
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

@@ -1,0 +1,129 @@
+"""Random play here and in OpenSpiel, measured side by side in one run: `make peers`.
+
+OpenSpiel's `social_deduction` with ten players stands for its kind; ours is Secret Hitler with ten seats. Both are
+driven twice: by a loop inside the library, and by a loop in this uncompiled script. The two libraries take turns, and
+the ratio is taken of the medians, because these machines are noisy. Decisions are choices of players; chance's moves
+are not counted for either.
+"""
+
+import argparse
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from cabale.core.chance import Seeded
+from cabale.core.game import find_game
+from cabale.core.state import play_out
+
+try:
+    import pyspiel
+except ImportError:
+    sys.exit("bench/peers.py needs OpenSpiel: run it as `make peers`.")
+
+SEATS = 10
+AIMS = {"inside the library": 2.5, "from a Python loop": 2.0}
+
+_game = find_game("secret-hitler")
+_options = _game.Options()
+_chance = Seeded(1)
+_theirs: Any = pyspiel.load_game("social_deduction", {"players": SEATS})
+_bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(SEATS)]
+_random = random.Random(1)
+
+
+def ours_inside() -> int:
+    return play_out(_game.start(SEATS, _options, _chance), _chance)
+
+
+def ours_in_python() -> int:
+    chance = _chance
+    state = _game.start(SEATS, _options, chance)
+    decisions = 0
+    while waiting := state.to_act:
+        seat = waiting[0]
+        state.apply(seat, state.legal(seat).sample(chance), chance)
+        decisions += 1
+    return decisions
+
+
+def theirs_inside() -> float:
+    pyspiel.evaluate_bots(_theirs.new_initial_state(), _bots, _random.getrandbits(30))
+    return _theirs_mean  # counting the moves of each match would be charged to them
+
+
+def _mean_decisions(matches: int = 1000) -> float:
+    decisions = 0
+    for _ in range(matches):
+        state = _theirs.new_initial_state()
+        pyspiel.evaluate_bots(state, _bots, _random.getrandbits(30))
+        decisions += sum(item.player >= 0 for item in state.full_history())
+    return decisions / matches
+
+
+_theirs_mean = _mean_decisions()
+
+
+def theirs_in_python() -> int:
+    state = _theirs.new_initial_state()
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(_random.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(_random.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+
+
+def rate(play: Callable[[], float], seconds: float) -> float:
+    """Decisions a second of whole matches."""
+    start = time.perf_counter()
+    decisions = 0.0
+    while time.perf_counter() - start < seconds:
+        for _ in range(20):
+            decisions += play()
+    return decisions / (time.perf_counter() - start)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each of the measurements (default 1)")
+    parser.add_argument("--turns", type=int, default=7, help="how often each is measured (default 7)")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    arguments = parser.parse_args()
+    loops = {
+        "inside the library": (ours_inside, theirs_inside),
+        "from a Python loop": (ours_in_python, theirs_in_python),
+    }
+    answer: dict[str, dict[str, float]] = {}
+    for name, (ours, theirs) in loops.items():
+        measured: tuple[list[float], list[float]] = ([], [])
+        for _ in range(arguments.turns):
+            measured[0].append(rate(ours, arguments.seconds))
+            measured[1].append(rate(theirs, arguments.seconds))
+        mine, peer = (statistics.median(rates) for rates in measured)
+        answer[name] = {
+            "cabale": round(mine),
+            "openspiel": round(peer),
+            "ratio": round(mine / peer, 2),
+            "aim": AIMS[name],
+        }
+    if arguments.json:
+        print(json.dumps(answer))
+        return
+    print(f"Decisions a second, {SEATS} seats, random play")
+    for name, figures in answer.items():
+        verdict = "holds" if figures["ratio"] >= figures["aim"] else "does NOT hold"
+        print(
+            f"  {name}: Cabale {figures['cabale']:,}, OpenSpiel {figures['openspiel']:,}: "
+            f"{figures['ratio']} times (aim {figures['aim']}: {verdict})"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
@@ -16,6 +17,7 @@ __all__ = ["Agent", "agent_names", "find_agent"]
 GROUP = "cabale.agents"
 
 
+@cache
 def _entries(game_id: str) -> dict[str, EntryPoint]:
     """Entries are named `agent@game`, or `agent` alone if it plays every game."""
     found = {}

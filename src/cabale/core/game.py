@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
@@ -13,6 +14,13 @@ from cabale.core.tell import Tell
 
 if TYPE_CHECKING:
     from cabale.core.record import Record
+
+
+class Part(NamedTuple):
+    """What a seat plays. Seats of one side win together; a seat on its own has no side, nor a role where all are alike."""
+
+    side: str = ""
+    role: str = ""
 
 
 class Game(Protocol):
@@ -46,6 +54,9 @@ class Game(Protocol):
     def truth(self, state: Any, seat: int, utterance: Any) -> Any:
         """What an honest seat would have said in its place, or None."""
 
+    def parts(self, state: Any) -> tuple[Part, ...]:
+        """Which side and role each seat has, for the referee and for statistics."""
+
     def twins(self, record: Record, seat: int) -> Iterator[Record]:
         """Other matches that this seat could not tell from this one, for the tests of secrecy."""
 
@@ -58,6 +69,7 @@ def game_ids() -> tuple[str, ...]:
     return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
 
 
+@cache
 def find_game(game_id: str) -> Game:
     for entry in entry_points(group=GROUP, name=game_id):
         game: Game = entry.load()

@@ -12,15 +12,19 @@ from cabale.core.chance import Chance, Recorded, Replayed
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
 from cabale.core.legal import Legal
+from cabale.core.messages import Utterance
 from cabale.core.outcome import Outcome
-from cabale.core.record import FORMAT, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
+from cabale.core.record import FORMAT, NO_TRUTH, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
 from cabale.core.result import Result
 from cabale.core.talk import Said
 from cabale.core.tell import Journal
 
 
 class Match:
-    """A match under way or over. Time is told to it (`at`, milliseconds since the start), never looked up."""
+    """A match under way or over. Time is told to it (`at`, milliseconds since the start), never looked up.
+
+    Without a journal nobody is told anything: for series in which agents ask for views alone.
+    """
 
     def __init__(
         self,
@@ -29,6 +33,7 @@ class Match:
         chance: Chance,
         options: Any = None,
         origin: Origin | None = None,
+        journal: bool = True,
     ) -> None:
         if len(seats) not in game.seats:
             raise Unreadable("seats", seats=len(seats), least=game.seats[0], most=game.seats[-1])
@@ -36,12 +41,12 @@ class Match:
         self.seats = seats
         self.options = options if options is not None else game.Options()
         self.origin = origin if origin is not None else FromScript()
-        self.journal = Journal(len(seats))
-        self.entries: list[Entry] = []
+        self._journal = Journal(len(seats)) if journal else None
+        self._entries: list[tuple[Any, int, int | None]] = []
         self._chance = Recorded(chance)
         self._said: list[Said[Any]] = []
         self._heard: tuple[Said[Any], ...] = ()
-        self.state = game.start(len(seats), self.options, self._chance, self.journal)
+        self.state = game.start(len(seats), self.options, self._chance, self._journal)
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -67,20 +72,22 @@ class Match:
 
     def feed(self, seat: int) -> list[Any]:
         """The events this seat (or SPECTATOR) was told; an event's index is its number for that seat."""
-        return self.journal.feed(seat)
+        assert self._journal is not None, "this match was played without a journal"
+        return self._journal.feed(seat)
 
     def apply(self, seat: int, action: Any, at: int | None = None) -> None:
         """Carry out a decision, or raise and change nothing."""
-        self.state.apply(seat, action, self._chance, self.journal)
-        self.entries.append(Moved(seat, Raw(msgspec.json.encode(action)), at))
+        self.state.apply(seat, action, self._chance, self._journal)
+        self._entries.append((action, seat, at))
 
     def say(self, seat: int, utterance: Any, at: int | None = None) -> None:
         """Say something, if this seat may speak now. Everybody hears it."""
         self.game.check_talk(self.state, seat, utterance)
         said = Said(self.state.moment, seat, utterance)
         self._said.append(said)
-        self.journal.everyone(said)
-        self.entries.append(Spoke(seat, Raw(msgspec.json.encode(utterance)), at))
+        if self._journal is not None:
+            self._journal.everyone(said)
+        self._entries.append((utterance, seat, at))
 
     def record(self) -> Record:
         """The match so far. Before the end it names no truth and no secret beyond what the moves need."""
@@ -96,16 +103,16 @@ class Match:
             options=Raw(msgspec.json.encode(self.options)),
             origin=origin,
             chance=self.luck,
-            entries=tuple(self._with_truth(entry) for entry in self.entries) if over else tuple(self.entries),
+            entries=tuple(self._entry(word, seat, at, over) for word, seat, at in self._entries),
             outcome=self.outcome,
         )
 
-    def _with_truth(self, entry: Entry) -> Entry:
-        if isinstance(entry, Moved):
-            return entry
-        utterance = msgspec.json.decode(entry.utterance, type=self.game.Utterance)
-        truth = self.game.truth(self.state, entry.seat, utterance)
-        return entry if truth is None else Spoke(entry.seat, entry.utterance, entry.at, Raw(msgspec.json.encode(truth)))
+    def _entry(self, word: Any, seat: int, at: int | None, over: bool) -> Entry:
+        raw = Raw(msgspec.json.encode(word))
+        if not isinstance(word, Utterance):
+            return Moved(seat, raw, at)
+        truth = self.game.truth(self.state, seat, word) if over else None
+        return Spoke(seat, raw, at, NO_TRUTH if truth is None else Raw(msgspec.json.encode(truth)))
 
 
 def decode_action(game: Game, data: bytes | Raw) -> Any:

@@ -43,15 +43,15 @@ def _verify_luck(record: Record, game: Game, match: Match) -> bool:
         return False
     # Play it again with the promised luck, and compare result by result as they come.
     again = Match(game, record.seats, source, match.options)
-    _compare_luck(again, record)
-    for entry in record.entries:
+    _compare_luck(again, record, 0)
+    for number, entry in enumerate(record.entries):
         if isinstance(entry, Moved):
             again.apply(entry.seat, decode_action(game, entry.action))
-            _compare_luck(again, record)
+            _compare_luck(again, record, number + 1)
     return True
 
 
-def _compare_luck(again: Match, record: Record) -> None:
+def _compare_luck(again: Match, record: Record, moves: int) -> None:
     for number, (promised, found) in enumerate(zip(again.luck, record.chance, strict=False)):
         if promised != found:
-            raise Unreadable("forged-chance", number=number, name=found.name, after=len(again.entries))
+            raise Unreadable("forged-chance", number=number, name=found.name, after=moves)

@@ -5,9 +5,11 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cabale.core.chance import Chance
+from cabale.core.game import Part
 from cabale.core.tell import Tell
 from cabale.games.secret_hitler import actions, events, setup, talk, twins, view
 from cabale.games.secret_hitler.state import State
+from cabale.games.secret_hitler.terms import Role
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +34,10 @@ class SecretHitler:
 
     def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(seats, chance, tell)
+
+    def parts(self, state: Any) -> tuple[Part, ...]:
+        roles = [tuple(Role)[role] for role in state.roles]
+        return tuple(Part(role.party.value, role.value) for role in roles)
 
     fold = staticmethod(view.fold)
     utterances = staticmethod(talk.utterances)

@@ -42,7 +42,7 @@ def plain(value: Any) -> str:
     """A value in a few readable words, the same in every run."""
     if isinstance(value, Struct):
         fields = [
-            f"{name}={plain(getattr(value, name))}"
+            f"{name}={_inner(getattr(value, name))}"
             for name, default in _fields(type(value))
             if getattr(value, name) != default
         ]
@@ -169,7 +169,8 @@ class _Teller:
             before = self._shown[seat]
             self._shown[seat] = lines
             for path in (*lines, *(path for path in before if path not in lines)):
-                if path != "seat" and lines.get(path) != before.get(path) and f"{path}[0]" not in lines:
+                opened = any(other.startswith((f"{path}.", f"{path}[")) for other in lines)
+                if path != "seat" and lines.get(path) != before.get(path) and not opened:
                     changes.setdefault((path, lines.get(path, "(gone)")), set()).add(seat)
         groups: dict[str, list[tuple[str, str]]] = {}
         for line, seats in changes.items():

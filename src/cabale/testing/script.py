@@ -105,7 +105,7 @@ def _everything(match: Match) -> tuple[Any, ...]:
 
 
 class Ears:
-    """What each seat (or SPECTATOR) is told from now on: `heard = Ears(match)`, later `heard(2)` or `heard(2, Kind)`."""
+    """What each seat (or SPECTATOR) is told from now on: `heard = Ears(match)`, later `heard(2)`, `heard(2, Kind)`."""
 
     def __init__(self, match: Match) -> None:
         self._match = match

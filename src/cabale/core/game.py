@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Part(NamedTuple):
-    """What a seat plays. Seats of one side win together; a seat on its own has no side, nor a role where all are alike."""
+    """What a seat plays. Seats of one side win together; a seat on its own has no side. Where all are alike, no role."""
 
     side: str = ""
     role: str = ""

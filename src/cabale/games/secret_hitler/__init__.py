@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cabale.core.chance import Chance
-from cabale.core.game import Part
+from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.secret_hitler import actions, events, setup, talk, twins, view
 from cabale.games.secret_hitler.state import State
@@ -23,7 +23,7 @@ class SecretHitler:
     rules = 1
     seats = range(5, 11)
     usual_seats = 7
-    themes = ("hitler", "voldemort")
+    themes: tuple[str, ...] = ("hitler", "voldemort")
     package = __name__
 
     Options = Options
@@ -46,4 +46,4 @@ class SecretHitler:
     twins = staticmethod(twins.twins)
 
 
-game = SecretHitler()
+game: Game = SecretHitler()

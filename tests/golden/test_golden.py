@@ -1,0 +1,23 @@
+"""Every golden match is told today as it was kept, to the letter. `make golden` tells them anew."""
+
+from pathlib import Path
+
+import pytest
+
+from cabale.core.game import game_ids
+from cabale.testing.golden import difference, load, orphans
+
+FOLDER = Path(__file__).parent
+STORIES = [(game_id, name) for game_id in game_ids() for name in load(FOLDER, game_id)]
+
+
+@pytest.mark.parametrize(("game_id", "name"), STORIES)
+def test_golden_is_told_to_the_letter(game_id: str, name: str) -> None:
+    changed = difference(FOLDER, game_id, name, load(FOLDER, game_id)[name])
+    assert not changed, f"run `make golden` and read the diff:\n{changed}"
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_every_game_has_golden_matches(game_id: str) -> None:
+    assert load(FOLDER, game_id), f"write stories in tests/golden/{game_id.replace('-', '_')}.py"
+    assert not orphans(FOLDER, game_id), "these texts have no story any more: run `make golden`"

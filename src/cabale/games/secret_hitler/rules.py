@@ -89,8 +89,8 @@ HITLER_ELECTED: Final[i64] = 3
 # The tiles of a hand by its number of liberal ones, liberal first.
 _L: Final = Policy.LIBERAL
 _F: Final = Policy.FASCIST
-TWO: Final = ((_F, _F), (_L, _F), (_L, _L))
-THREE: Final = ((_F, _F, _F), (_L, _F, _F), (_L, _L, _F), (_L, _L, _L))
+TWO: Final[tuple[tuple[Policy, ...], ...]] = ((_F, _F), (_L, _F), (_L, _L))
+THREE: Final[tuple[tuple[Policy, ...], ...]] = ((_F, _F, _F), (_L, _F, _F), (_L, _L, _F), (_L, _L, _L))
 
 _LIBERALS_IN: Final[list[int]] = [3, 2, 2, 1, 2, 1, 1, 0]  # of the three lowest bits of the pile
 

@@ -2,8 +2,14 @@
 `cabale/words/<lang>.ftl`, a game's in its `words/<lang>.ftl`, a theme's laid over them (`words/<theme>.<lang>.ftl`).
 
 A word of the house (event, action, utterance) becomes the message `<kind>-<its-name>` with its fields as arguments:
-a seat as the player's name, and beside it `$<field>_me` (yes or no); an enum by its value, a boolean as yes or no,
-what is not known as `none`; seats together as a list in the language, and beside it `$<field>_count`.
+a seat as the player's name, and beside it `$<field>_me` (yes or no); an enum by its value, and beside it
+`$<field>_noun`; a boolean as yes or no; what is not known as `none`; seats together as a list in the language, and
+beside it `$<field>_count`; enums together likewise, and beside them how many there are of each (`$<field>_<value>`)
+and, where the values have letters, `$<field>_letters`. What somebody said is his `say-…` message, in the first
+person, inside `event-said`.
+
+Every game has `game-name`, `game-about` (a line), `rules` (the summary shown for help), a `theme-<name>` for each
+theme, and an `agent-<name>` (a line) for each agent that plays it alone.
 """
 
 from __future__ import annotations
@@ -22,6 +28,7 @@ from msgspec import Struct
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game
 from cabale.core.messages import Action, Event, Utterance
+from cabale.core.talk import Said
 
 LANGUAGES = ("fr", "en")
 VOWELS = "aàâäeéèêëiîïoôöuùûüyœæh"
@@ -87,6 +94,9 @@ class Words:
 
     def sentence(self, word: Struct, names: tuple[str, ...], me: int = -1) -> str:
         """An event, action or utterance in words, as read by `me` (a seat, or SPECTATOR)."""
+        if isinstance(word, Said):
+            text = self.sentence(word.utterance, names, me)
+            return self("event-said", speaker=names[word.seat], speaker_me=word.seat == me, text=text)
         return self(message_id(type(word)), **self.arguments(word, names, me))
 
     def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, Any]:
@@ -106,7 +116,7 @@ class Words:
                 arguments[f"{name}_me"] = me in value
             elif isinstance(value, tuple) and value and all(isinstance(item, Enum) for item in value):
                 arguments[name] = self.join(self.noun(item) for item in value)
-                arguments[f"{name}_count"] = len(value)
+                arguments |= self._together(name, value)
             elif isinstance(value, tuple):
                 arguments[name] = self.join(str(item) for item in value)
                 arguments[f"{name}_count"] = len(value)
@@ -114,16 +124,38 @@ class Words:
                 arguments[name] = value
                 if kind == "seat":
                     arguments[f"{name}_me"] = False
+                elif isinstance(value, Enum) and noun_id(value) in self:
+                    arguments[f"{name}_noun"] = self.noun(value)
         return arguments
+
+    def _together(self, name: str, values: tuple[Enum, ...]) -> dict[str, Any]:
+        """What else a message may want of several enums: how many, how many of each, their letters."""
+        counts: dict[str, Any] = {f"{name}_count": len(values)}
+        for kind in type(values[0]):
+            counts[f"{name}_{str(kind.value).replace('-', '_')}"] = values.count(kind)
+        if all(f"{noun_id(value)}-letter" in self for value in values):
+            counts[f"{name}_letters"] = self.letters(values)
+        return counts
+
+    def letters(self, values: Iterable[Enum]) -> str:
+        """LFF: each value's letter, message `policy-liberal-letter` for Policy.LIBERAL."""
+        return "".join(self(f"{noun_id(value)}-letter") for value in values)
 
     def noun(self, value: Enum) -> str:
         """An enum's value in words: message `policy-liberal` for Policy.LIBERAL."""
-        return self(f"{kebab(type(value).__name__)}-{value.value}")
+        return self(noun_id(value))
 
-    def error(self, error: CabaleError) -> str:
-        """What was refused and why, in one sentence; the clause of the rules in brackets."""
+    def error(self, error: CabaleError, names: tuple[str, ...] = ()) -> str:
+        """What was refused and why, in one sentence; the clause of the rules in brackets. A seat among the facts is
+        shown as the name in `names`, or counted from 1; `$reason` is the refusal behind this one."""
         message = f"error-{error.code}"
-        text = self(message, **error.facts) if message in self else str(error)
+        facts = dict(error.facts)
+        seat = facts.get("seat")
+        if isinstance(seat, int):
+            facts["seat"] = names[seat] if 0 <= seat < len(names) else str(seat + 1)
+        if isinstance(error.__cause__, CabaleError):
+            facts["reason"] = self.error(error.__cause__, names)
+        text = self(message, **facts) if message in self else str(error)
         clause = getattr(error, "clause", "")
         return f"{text} [{clause}]" if clause else text
 
@@ -141,6 +173,10 @@ def _plain(value: Any) -> Any:
 
 def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def noun_id(value: Enum) -> str:
+    return f"{kebab(type(value).__name__)}-{value.value}"
 
 
 @cache

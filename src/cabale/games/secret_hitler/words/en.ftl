@@ -1,0 +1,278 @@
+# Secret Hitler in English. A theme renames the terms, and says again only what its names do not fit.
+
+-president = President
+-presidency = the presidency
+-chancellor = Chancellor
+-hitler = Hitler
+-liberals = liberals
+-fascists = fascists
+-policies = policies
+-ja = Ja
+-nein = Nein
+-veto = veto
+
+## The game
+
+game-name = Secret Hitler
+game-about = Liberals against fascists; Hitler hides, and everybody may lie.
+theme-hitler = Secret Hitler
+theme-voldemort = Secret Voldemort
+rules =
+    Everybody has a secret role. The { -liberals } are the majority and know nothing; the { -fascists } know each other, and know { -hitler } (who knows them only with 5 or 6 players).
+    Each round a candidate for { -presidency } nominates a { -chancellor }. All vote in secret; it takes more { -ja } than { -nein }.
+    The { -president } draws three { -policies }, discards one and passes two to the { -chancellor }, who enacts one. Nobody else sees them: both may lie.
+    Three governments rejected in a row: the top tile of the draw pile is enacted at once.
+    Some fascist { -policies } give the { -president } a power; the fifth unlocks the { -veto }.
+    The { -liberals } win with five liberal { -policies }, or if { -hitler } is executed.
+    The { -fascists } win with six fascist { -policies }, or if { -hitler } is elected { -chancellor } once three fascist { -policies } are enacted.
+
+agent-selfish = Plays tiles and votes for its own party where it knows it, the rest at random; says nothing.
+agent-thumb = Common sense: liberals remember, fascists stick together and lie.
+
+## Nouns
+
+party-liberal = liberal party
+party-fascist = fascist party
+role-liberal = Liberal
+role-fascist = Fascist
+role-hitler = Hitler
+policy-liberal = liberal policy
+policy-fascist = fascist policy
+policy-liberal-letter = L
+policy-fascist-letter = F
+power-investigation = investigate loyalty
+power-special-election = special election
+power-peek = policy peek
+power-execution = execution
+power-investigation-short = inspect
+power-special-election-short = election
+power-peek-short = peek
+power-execution-short = execute
+phase-nomination = nomination
+phase-election = election
+phase-discard = legislative session
+phase-enactment = legislative session
+phase-veto = veto
+phase-investigation = investigation
+phase-special-election = special election
+phase-execution = execution
+phase-over = match over
+
+# A hand counted, for any message that has $policies: "1 liberal policy and 2 fascist policies".
+policies-counted = { $policies_liberal ->
+    [0] { policies-fascist-counted }
+   *[other] { $policies_fascist ->
+        [0] { policies-liberal-counted }
+       *[other] { policies-liberal-counted } and { policies-fascist-counted }
+    }
+}
+policies-liberal-counted = { $policies_liberal ->
+    [1] 1 liberal policy
+   *[other] { $policies_liberal } liberal policies
+}
+policies-fascist-counted = { $policies_fascist ->
+    [1] 1 fascist policy
+   *[other] { $policies_fascist } fascist policies
+}
+
+## What is asked
+
+ask-nomination = Whom do you nominate as { -chancellor }?
+ask-election = Do you vote for this government?
+ask-discard = Which tile do you discard?
+ask-enactment = Which tile do you enact?
+ask-veto = The { -chancellor } asks for a { -veto }: do you agree?
+ask-investigation = Whom do you investigate?
+ask-special-election = Who shall be the next candidate?
+ask-execution = Whom do you execute?
+ask-over = The match is over.
+
+## Choices
+
+action-nominate = Nominate { $chancellor }
+action-cast-vote = { $ja ->
+    [yes] { -ja } (yes)
+   *[no] { -nein } (no)
+}
+action-discard = Discard a { $policy_noun }
+action-enact = Enact a { $policy_noun }
+action-ask-veto = Ask for a { -veto }
+action-answer-veto = { $agree ->
+    [yes] Agree to the { -veto }
+   *[no] Refuse the { -veto }
+}
+action-investigate = Investigate { $seat }
+action-call-special-election = Choose { $seat }
+action-execute = Execute { $seat }
+
+## What happened
+
+event-roles-dealt = The roles are dealt.
+event-round-began = { $special ->
+    [yes] { $candidate_me ->
+        [yes] Round { $number }, special election: you stand for { -presidency }.
+       *[no] Round { $number }, special election: { $candidate } stands for { -presidency }.
+    }
+   *[no] { $candidate_me ->
+        [yes] Round { $number }: you stand for { -presidency }.
+       *[no] Round { $number }: { $candidate } stands for { -presidency }.
+    }
+}
+event-chancellor-nominated = { $president_me ->
+    [yes] You nominate { $chancellor } as { -chancellor }.
+   *[no] { $chancellor_me ->
+        [yes] { $president } nominates you as { -chancellor }.
+       *[no] { $president } nominates { $chancellor } as { -chancellor }.
+    }
+}
+event-vote-cast = { $seat_me ->
+    [yes] { $ja ->
+        [yes] You vote { -ja }.
+        [no] You vote { -nein }.
+       *[none] You have voted.
+    }
+   *[no] { $seat } has voted.
+}
+event-votes-revealed = { $elected ->
+    [yes] Elected, { $ja_count } to { $nein_count }. { -ja }: { $ja }. { -nein }: { $nein }.
+   *[no] Rejected, { $nein_count } to { $ja_count }. { -ja }: { $ja }. { -nein }: { $nein }.
+}
+event-tracker-advanced = The election tracker advances: { $tracker } of 3.
+event-hitler-ruled-out = { $seat_me ->
+    [yes] The table knows that you are not { -hitler }.
+   *[no] { $seat } is not { -hitler }.
+}
+event-policies-drawn = { $policies ->
+    [none] { $president_me ->
+        [yes] You draw three { -policies }.
+       *[no] { $president } draws three { -policies }.
+    }
+   *[other] { $president_me ->
+        [yes] You draw { policies-counted }.
+       *[no] { $president } draws { policies-counted }.
+    }
+}
+event-policies-passed = { $policies ->
+    [none] { $president } passes two { -policies } to { $chancellor }.
+   *[other] { $discarded ->
+        [none] { $chancellor_me ->
+            [yes] { $president } passes you { policies-counted }.
+           *[no] { $president } passes { policies-counted } to { $chancellor }.
+        }
+       *[other] { $president_me ->
+            [yes] You discard a { $discarded_noun } and pass { policies-counted } to { $chancellor }.
+           *[no] { $president } discards a { $discarded_noun } and passes { policies-counted } to { $chancellor }.
+        }
+    }
+}
+event-veto-asked = { $chancellor_me ->
+    [yes] You ask for a { -veto }.
+   *[no] { $chancellor } asks for a { -veto }.
+}
+event-veto-answered = { $agreed ->
+    [yes] { $president_me ->
+        [yes] You agree to the { -veto }: nothing is enacted.
+       *[no] { $president } agrees to the { -veto }: nothing is enacted.
+    }
+   *[no] { $president_me ->
+        [yes] You refuse the { -veto }.
+       *[no] { $president } refuses the { -veto }.
+    }
+}
+event-policy-enacted = { $chancellor_me ->
+    [yes] You enact a { $policy_noun } under { -president } { $president }.
+   *[no] { $president_me ->
+        [yes] { $chancellor } enacts a { $policy_noun } with you as { -president }.
+       *[no] { $chancellor } enacts a { $policy_noun } under { -president } { $president }.
+    }
+}
+event-chaos-struck = Chaos! The top tile of the draw pile is enacted: { $policy_noun }.
+event-pile-reshuffled = The discard pile is shuffled back into the draw pile: { $draw_pile } { -policies }.
+event-power-granted = { $president_me ->
+    [yes] You gain a power: { $power_noun }.
+   *[no] { $president } gains a power: { $power_noun }.
+}
+event-party-investigated = { $president_me ->
+    [yes] You investigate { $seat }: { $party_noun }.
+   *[no] { $seat_me ->
+        [yes] { $president } investigates you.
+       *[no] { $party ->
+            [none] { $president } investigates { $seat }.
+           *[other] { $president } investigates { $seat }: { $party_noun }.
+        }
+    }
+}
+event-special-election-called = { $president_me ->
+    [yes] You call a special election: { $seat } will stand for { -presidency }.
+   *[no] { $seat_me ->
+        [yes] { $president } calls a special election: you will stand for { -presidency }.
+       *[no] { $president } calls a special election: { $seat } will stand for { -presidency }.
+    }
+}
+event-policies-peeked = { $policies ->
+    [none] { $president_me ->
+        [yes] You look at the next three { -policies }.
+       *[no] { $president } looks at the next three { -policies }.
+    }
+   *[other] { $president_me ->
+        [yes] You see the next three { -policies }, in order: { $policies_letters }.
+       *[no] { $president } sees the next three { -policies }, in order: { $policies_letters }.
+    }
+}
+event-player-executed = { $president_me ->
+    [yes] You execute { $seat }.
+   *[no] { $seat_me ->
+        [yes] { $president } executes you.
+       *[no] { $president } executes { $seat }.
+    }
+}
+event-match-ended = { $outcome_reason ->
+    [five-liberal-policies] { reason-five-liberal-policies }
+    [six-fascist-policies] { reason-six-fascist-policies }
+    [hitler-executed] { reason-hitler-executed }
+   *[hitler-elected] { reason-hitler-elected }
+}
+
+## Why it ended
+
+reason-five-liberal-policies = Five liberal policies: the { -liberals } win.
+reason-six-fascist-policies = Six fascist policies: the { -fascists } win.
+reason-hitler-executed = { -hitler } is executed: the { -liberals } win.
+reason-hitler-elected = { -hitler } is elected { -chancellor }: the { -fascists } win.
+
+## Talk
+
+say-claim-drawn = I drew { $policies_letters } (round { $round }).
+say-claim-received = I was passed { $policies_letters } (round { $round }).
+say-claim-party = { $seat_me ->
+    [yes] I investigated you: { $party_noun }.
+   *[no] I investigated { $seat }: { $party_noun }.
+}
+say-claim-peeked = I saw { $policies_letters }, in this order (round { $round }).
+say-claim-role = { $role ->
+    [liberal] I am a liberal.
+    [fascist] I am a fascist.
+   *[hitler] I am { -hitler }.
+}
+say-suspect = { $seat_me ->
+    [yes] I suspect you.
+   *[no] I suspect { $seat }.
+}
+say-trust = { $seat_me ->
+    [yes] I trust you.
+   *[no] I trust { $seat }.
+}
+
+## What was refused
+
+error-dead = The dead neither vote nor speak.
+error-in-session = From the draw to the enactment, { -president } and { -chancellor } are silent.
+error-voted-already = You have voted already.
+error-nothing-to-claim = You have seen nothing of the kind to tell of.
+error-not-yourself = Choose somebody other than yourself.
+error-target-dead = { $seat } is no longer in the game.
+error-term-limited = { $seat } was in the last elected government.
+error-no-such-tile = You do not hold such a tile.
+error-veto-locked = No { -veto } before the fifth fascist tile.
+error-veto-refused = The { -veto } has been refused in this session already.
+error-investigated-already = { $seat } has been investigated before.

@@ -1,0 +1,280 @@
+# Secret Hitler in French. A theme renames the terms, and says again only what its names do not fit.
+
+-president = Président
+-presidency = la présidence
+-mandate = présidence
+-chancellor = Chancelier
+-to-chancellery = à la chancellerie
+-hitler = Hitler
+-liberals = libéraux
+-fascists = fascistes
+-policies = lois
+-ja = Ja
+-nein = Nein
+-veto = veto
+
+## The game
+
+game-name = Secret Hitler
+game-about = Libéraux contre fascistes ; Hitler se cache, et tout le monde peut mentir.
+theme-hitler = Secret Hitler
+theme-voldemort = Secret Voldemort
+rules =
+    Chacun a un rôle secret. Les { -liberals } sont la majorité mais ne savent rien ; les { -fascists } se connaissent, et connaissent { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
+    À chaque tour, un candidat à { -presidency } nomme un { -chancellor }. Tous votent en secret ; il faut plus de { -ja } que de { -nein }.
+    Le { -president } pioche trois { -policies }, en défausse une, passe les deux autres au { -chancellor }, qui en promulgue une. Personne d’autre ne les voit : ils peuvent mentir.
+    Trois gouvernements rejetés de suite : la première tuile de la pioche est promulguée d’office.
+    Certaines { -policies } fascistes donnent un pouvoir au { -president } ; après la cinquième, le { -veto } est possible.
+    Les { -liberals } gagnent avec cinq { -policies } libérales, ou si { -hitler } est exécuté.
+    Les { -fascists } gagnent avec six { -policies } fascistes, ou si { -hitler } est élu { -chancellor } une fois trois { -policies } fascistes promulguées.
+
+agent-selfish = Joue ses lois et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
+agent-thumb = Du bon sens : les libéraux se souviennent, les fascistes se serrent les coudes et mentent.
+
+## Nouns
+
+party-liberal = parti libéral
+party-fascist = parti fasciste
+role-liberal = Libéral
+role-fascist = Fasciste
+role-hitler = Hitler
+policy-liberal = loi libérale
+policy-fascist = loi fasciste
+policy-liberal-letter = L
+policy-fascist-letter = F
+power-investigation = enquête sur la loyauté
+power-special-election = élection spéciale
+power-peek = aperçu des lois
+power-execution = exécution
+power-investigation-short = enquête
+power-special-election-short = élection
+power-peek-short = aperçu
+power-execution-short = exécution
+phase-nomination = nomination
+phase-election = vote
+phase-discard = session législative
+phase-enactment = session législative
+phase-veto = veto
+phase-investigation = enquête
+phase-special-election = élection spéciale
+phase-execution = exécution
+phase-over = fin de partie
+
+# A hand counted, for any message that has $policies: "1 loi libérale et 2 lois fascistes".
+policies-counted = { $policies_liberal ->
+    [0] { policies-fascist-counted }
+   *[other] { $policies_fascist ->
+        [0] { policies-liberal-counted }
+       *[other] { policies-liberal-counted } et { policies-fascist-counted }
+    }
+}
+policies-liberal-counted = { $policies_liberal ->
+    [1] 1 loi libérale
+   *[other] { $policies_liberal } lois libérales
+}
+policies-fascist-counted = { $policies_fascist ->
+    [1] 1 loi fasciste
+   *[other] { $policies_fascist } lois fascistes
+}
+
+## What is asked
+
+ask-nomination = Qui nommez-vous { -to-chancellery } ?
+ask-election = Votez-vous pour ce gouvernement ?
+ask-discard = Quelle tuile défaussez-vous ?
+ask-enactment = Quelle tuile promulguez-vous ?
+ask-veto = Le { -chancellor } demande le { -veto } : acceptez-vous ?
+ask-investigation = Sur qui enquêtez-vous ?
+ask-special-election = À qui confiez-vous la candidature ?
+ask-execution = Qui exécutez-vous ?
+ask-over = La partie est finie.
+
+## Choices
+
+action-nominate = Nommer { $chancellor }
+action-cast-vote = { $ja ->
+    [yes] { -ja } (oui)
+   *[no] { -nein } (non)
+}
+action-discard = Défausser une { $policy_noun }
+action-enact = Promulguer une { $policy_noun }
+action-ask-veto = Demander le { -veto }
+action-answer-veto = { $agree ->
+    [yes] Accepter le { -veto }
+   *[no] Refuser le { -veto }
+}
+action-investigate = Enquêter sur { $seat }
+action-call-special-election = Choisir { $seat }
+action-execute = Exécuter { $seat }
+
+## What happened
+
+event-roles-dealt = Les rôles sont distribués.
+event-round-began = { $special ->
+    [yes] { $candidate_me ->
+        [yes] Tour { $number }, élection spéciale : vous briguez { -presidency }.
+       *[no] Tour { $number }, élection spéciale : { $candidate } brigue { -presidency }.
+    }
+   *[no] { $candidate_me ->
+        [yes] Tour { $number } : vous briguez { -presidency }.
+       *[no] Tour { $number } : { $candidate } brigue { -presidency }.
+    }
+}
+event-chancellor-nominated = { $president_me ->
+    [yes] Vous nommez { $chancellor } { -to-chancellery }.
+   *[no] { $chancellor_me ->
+        [yes] { $president } vous nomme { -to-chancellery }.
+       *[no] { $president } nomme { $chancellor } { -to-chancellery }.
+    }
+}
+event-vote-cast = { $seat_me ->
+    [yes] { $ja ->
+        [yes] Vous votez { -ja }.
+        [no] Vous votez { -nein }.
+       *[none] Vous avez voté.
+    }
+   *[no] { $seat } a voté.
+}
+event-votes-revealed = { $elected ->
+    [yes] Élu, { $ja_count } contre { $nein_count }. { -ja } : { $ja }. { -nein } : { $nein }.
+   *[no] Rejeté, { $nein_count } contre { $ja_count }. { -ja } : { $ja }. { -nein } : { $nein }.
+}
+event-tracker-advanced = Le suivi des élections avance : { $tracker } sur 3.
+event-hitler-ruled-out = { $seat_me ->
+    [yes] La table sait que vous n’êtes pas { -hitler }.
+   *[no] { $seat } n’est pas { -hitler }.
+}
+event-policies-drawn = { $policies ->
+    [none] { $president_me ->
+        [yes] Vous piochez trois { -policies }.
+       *[no] { $president } pioche trois { -policies }.
+    }
+   *[other] { $president_me ->
+        [yes] Vous piochez { policies-counted }.
+       *[no] { $president } pioche { policies-counted }.
+    }
+}
+event-policies-passed = { $policies ->
+    [none] { $president } passe deux { -policies } à { $chancellor }.
+   *[other] { $discarded ->
+        [none] { $chancellor_me ->
+            [yes] { $president } vous passe { policies-counted }.
+           *[no] { $president } passe { policies-counted } à { $chancellor }.
+        }
+       *[other] { $president_me ->
+            [yes] Vous défaussez une { $discarded_noun } et passez { policies-counted } à { $chancellor }.
+           *[no] { $president } défausse une { $discarded_noun } et passe { policies-counted } à { $chancellor }.
+        }
+    }
+}
+event-veto-asked = { $chancellor_me ->
+    [yes] Vous demandez le { -veto }.
+   *[no] { $chancellor } demande le { -veto }.
+}
+event-veto-answered = { $agreed ->
+    [yes] { $president_me ->
+        [yes] Vous acceptez le { -veto } : rien n’est promulgué.
+       *[no] { $president } accepte le { -veto } : rien n’est promulgué.
+    }
+   *[no] { $president_me ->
+        [yes] Vous refusez le { -veto }.
+       *[no] { $president } refuse le { -veto }.
+    }
+}
+event-policy-enacted = { $chancellor_me ->
+    [yes] Vous promulguez une { $policy_noun } sous { -presidency } { DE($president) }.
+   *[no] { $president_me ->
+        [yes] { $chancellor } promulgue une { $policy_noun } sous votre { -mandate }.
+       *[no] { $chancellor } promulgue une { $policy_noun } sous { -presidency } { DE($president) }.
+    }
+}
+event-chaos-struck = Chaos ! La première tuile de la pioche est promulguée d’office : { $policy_noun }.
+event-pile-reshuffled = La défausse retourne dans la pioche : { $draw_pile } { -policies }, mélangées.
+event-power-granted = { $president_me ->
+    [yes] Un pouvoir vous revient : { $power_noun }.
+   *[no] Un pouvoir revient à { $president } : { $power_noun }.
+}
+event-party-investigated = { $president_me ->
+    [yes] Vous enquêtez sur { $seat } : { $party_noun }.
+   *[no] { $seat_me ->
+        [yes] { $president } enquête sur vous.
+       *[no] { $party ->
+            [none] { $president } enquête sur { $seat }.
+           *[other] { $president } enquête sur { $seat } : { $party_noun }.
+        }
+    }
+}
+event-special-election-called = { $president_me ->
+    [yes] Vous convoquez une élection spéciale : { $seat } briguera { -presidency }.
+   *[no] { $seat_me ->
+        [yes] { $president } convoque une élection spéciale : vous briguerez { -presidency }.
+       *[no] { $president } convoque une élection spéciale : { $seat } briguera { -presidency }.
+    }
+}
+event-policies-peeked = { $policies ->
+    [none] { $president_me ->
+        [yes] Vous regardez les trois prochaines { -policies }.
+       *[no] { $president } regarde les trois prochaines { -policies }.
+    }
+   *[other] { $president_me ->
+        [yes] Vous voyez les trois prochaines { -policies }, dans l’ordre : { $policies_letters }.
+       *[no] { $president } voit les trois prochaines { -policies }, dans l’ordre : { $policies_letters }.
+    }
+}
+event-player-executed = { $president_me ->
+    [yes] Vous exécutez { $seat }.
+   *[no] { $seat_me ->
+        [yes] { $president } vous exécute.
+       *[no] { $president } exécute { $seat }.
+    }
+}
+event-match-ended = { $outcome_reason ->
+    [five-liberal-policies] { reason-five-liberal-policies }
+    [six-fascist-policies] { reason-six-fascist-policies }
+    [hitler-executed] { reason-hitler-executed }
+   *[hitler-elected] { reason-hitler-elected }
+}
+
+## Why it ended
+
+reason-five-liberal-policies = Cinq lois libérales : les { -liberals } gagnent.
+reason-six-fascist-policies = Six lois fascistes : les { -fascists } gagnent.
+reason-hitler-executed = { -hitler } est exécuté : les { -liberals } gagnent.
+reason-hitler-elected = { -hitler } est élu { -chancellor } : les { -fascists } gagnent.
+
+## Talk
+
+say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }).
+say-claim-received = J’ai reçu { $policies_letters } (tour { $round }).
+say-claim-party = { $seat_me ->
+    [yes] J’ai enquêté sur vous : { $party_noun }.
+   *[no] J’ai enquêté sur { $seat } : { $party_noun }.
+}
+say-claim-peeked = J’ai vu { $policies_letters }, dans cet ordre (tour { $round }).
+say-claim-role = { $role ->
+    [liberal] Je suis dans le camp libéral.
+    [fascist] Je suis fasciste.
+   *[hitler] Je suis { -hitler }.
+}
+say-suspect = { $seat_me ->
+    [yes] Je vous soupçonne.
+   *[no] Je soupçonne { $seat }.
+}
+say-trust = { $seat_me ->
+    [yes] Je vous fais confiance.
+   *[no] Je fais confiance à { $seat }.
+}
+
+## What was refused
+
+error-dead = Les morts ne votent pas et ne parlent pas.
+error-in-session = De la pioche à la promulgation, { -president } et { -chancellor } se taisent.
+error-voted-already = Vous avez déjà voté.
+error-nothing-to-claim = Vous n’avez rien vu de tel à raconter.
+error-not-yourself = Choisissez quelqu’un d’autre que vous.
+error-target-dead = { $seat } n’est plus en jeu.
+error-term-limited = { $seat } sort du dernier gouvernement élu.
+error-no-such-tile = Vous n’avez pas cette tuile en main.
+error-veto-locked = Pas de { -veto } avant la cinquième tuile fasciste.
+error-veto-refused = Le { -veto } a déjà été refusé dans cette session.
+error-investigated-already = { $seat } a déjà fait l’objet d’une enquête.

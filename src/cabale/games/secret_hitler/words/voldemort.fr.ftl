@@ -1,0 +1,146 @@
+# Secret Voldemort in French: what differs from Secret Hitler, and nothing else.
+
+-president = Ministre de la Magie
+-presidency = le Ministère
+-mandate = ministère
+-chancellor = Directeur
+-to-chancellery = au poste de Directeur
+-hitler = Voldemort
+-liberals = membres de l’Ordre du Phénix
+-fascists = Mangemorts
+-policies = Proclamations
+-ja = Lumos
+-nein = Nox
+-veto = sortilège Expelliarmus
+
+## The game
+
+game-name = Secret Voldemort
+game-about = L’Ordre du Phénix contre les Mangemorts ; Voldemort se cache, et tout le monde peut mentir.
+rules =
+    Chacun a un rôle secret. Les { -liberals } sont la majorité mais ne savent rien ; les { -fascists } se connaissent, et connaissent { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
+    À chaque tour, un candidat au poste de { -president } nomme un { -chancellor }. Tous votent en secret ; il faut plus de { -ja } que de { -nein }.
+    Le { -president } pioche trois { -policies }, en défausse une, passe les deux autres au { -chancellor }, qui en promulgue une. Personne d’autre ne les voit : ils peuvent mentir.
+    Trois gouvernements rejetés de suite : la première tuile de la pioche est promulguée d’office.
+    Certaines { -policies } Mangemort donnent un pouvoir au { -president } ; après la cinquième, Expelliarmus est possible.
+    L’Ordre du Phénix gagne avec cinq { -policies } du Phénix, ou si { -hitler } est exécuté.
+    Les { -fascists } gagnent avec six { -policies } Mangemort, ou si { -hitler } est élu { -chancellor } une fois trois { -policies } Mangemort promulguées.
+
+agent-selfish = Joue ses Proclamations et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
+agent-thumb = Du bon sens : l’Ordre se souvient, les Mangemorts se serrent les coudes et mentent.
+
+## Nouns
+
+party-liberal = Ordre du Phénix
+party-fascist = Mangemort
+role-liberal = Ordre du Phénix
+role-fascist = Mangemort
+role-hitler = Voldemort
+policy-liberal = Proclamation de l’Ordre du Phénix
+policy-fascist = Proclamation Mangemort
+policy-liberal-letter = P
+policy-fascist-letter = M
+power-investigation = Endoloris
+power-special-election = Impero
+power-peek = Divination
+power-execution = Avada Kedavra
+power-investigation-short = Endoloris
+power-special-election-short = Impero
+power-peek-short = Divination
+power-execution-short = Avada K.
+phase-veto = Expelliarmus
+phase-investigation = Endoloris
+phase-special-election = Impero
+phase-execution = Avada Kedavra
+
+policies-liberal-counted = { $policies_liberal ->
+    [1] 1 Proclamation du Phénix
+   *[other] { $policies_liberal } Proclamations du Phénix
+}
+policies-fascist-counted = { $policies_fascist ->
+    [1] 1 Proclamation Mangemort
+   *[other] { $policies_fascist } Proclamations Mangemort
+}
+
+## What is asked
+
+ask-veto = « Expelliarmus ? » demande le { -chancellor } : acceptez-vous ?
+ask-investigation = Sur qui lancez-vous Endoloris ?
+ask-special-election = Sur qui lancez-vous Impero ?
+ask-execution = Sur qui lancez-vous Avada Kedavra ?
+
+## Choices
+
+action-ask-veto = Demander « Expelliarmus ? »
+action-answer-veto = { $agree ->
+    [yes] Répondre « Expelliarmus ! »
+   *[no] Refuser
+}
+action-investigate = Endoloris sur { $seat }
+action-call-special-election = Impero sur { $seat }
+action-execute = Avada Kedavra sur { $seat }
+
+## What happened
+
+event-veto-asked = { $chancellor_me ->
+    [yes] Vous demandez : « Expelliarmus ? »
+   *[no] { $chancellor } demande : « Expelliarmus ? »
+}
+event-veto-answered = { $agreed ->
+    [yes] { $president_me ->
+        [yes] Vous répondez « Expelliarmus ! » : rien n’est promulgué.
+       *[no] { $president } répond « Expelliarmus ! » : rien n’est promulgué.
+    }
+   *[no] { $president_me ->
+        [yes] Vous refusez l’Expelliarmus.
+       *[no] { $president } refuse l’Expelliarmus.
+    }
+}
+event-party-investigated = { $president_me ->
+    [yes] Vous lancez Endoloris sur { $seat } : { $party_noun }.
+   *[no] { $seat_me ->
+        [yes] { $president } vous lance Endoloris.
+       *[no] { $party ->
+            [none] { $president } lance Endoloris sur { $seat }.
+           *[other] { $president } lance Endoloris sur { $seat } : { $party_noun }.
+        }
+    }
+}
+event-special-election-called = { $president_me ->
+    [yes] Impero ! Par votre volonté, { $seat } briguera { -presidency }.
+   *[no] { $seat_me ->
+        [yes] Impero ! Par la volonté { DE($president) }, vous briguerez { -presidency }.
+       *[no] Impero ! Par la volonté { DE($president) }, { $seat } briguera { -presidency }.
+    }
+}
+event-player-executed = { $president_me ->
+    [yes] Avada Kedavra ! Vous exécutez { $seat }.
+   *[no] { $seat_me ->
+        [yes] Avada Kedavra ! { $president } vous exécute.
+       *[no] Avada Kedavra ! { $president } exécute { $seat }.
+    }
+}
+
+## Why it ended
+
+reason-five-liberal-policies = Cinq Proclamations du Phénix : l’Ordre du Phénix gagne.
+reason-six-fascist-policies = Six Proclamations Mangemort : les Mangemorts gagnent.
+reason-hitler-executed = Voldemort est exécuté : l’Ordre du Phénix gagne.
+
+## Talk
+
+say-claim-party = { $seat_me ->
+    [yes] Je vous ai lancé Endoloris : { $party_noun }.
+   *[no] J’ai lancé Endoloris sur { $seat } : { $party_noun }.
+}
+say-claim-role = { $role ->
+    [liberal] Je suis de l’Ordre du Phénix.
+    [fascist] Je suis Mangemort.
+   *[hitler] Je suis Voldemort.
+}
+
+## What was refused
+
+error-veto-locked = Pas d’Expelliarmus avant la cinquième Proclamation Mangemort.
+error-veto-refused = L’Expelliarmus a déjà été refusé dans cette session.
+error-investigated-already = { $seat } a déjà subi Endoloris.

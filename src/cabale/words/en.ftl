@@ -1,0 +1,66 @@
+# The words of the house, in English. A game adds its own in its words/en.ftl, and may say any of these its own way.
+
+## Lists and quantities
+
+nobody = nobody
+list-last = { $first } and { $last }
+yes = yes
+no = no
+unknown = unknown
+
+## Talk
+
+say-chat = { $text }
+event-said = { $speaker_me ->
+    [yes] You: “{ $text }”
+   *[no] { $speaker }: “{ $text }”
+}
+
+## The table
+
+waiting = The table is waiting for { $names }.
+you = you
+seat-number = seat { $number }
+
+## Agents that play every game
+
+agent-random = Does anything that is allowed, without a word.
+
+## What was refused: a game's rules
+
+error-no-such-seat = There is no seat { $seat } at this table.
+error-match-over = The match is over.
+error-not-your-turn = It is not your turn.
+error-wrong-action = This is not what the table is waiting for.
+error-seats = It takes { $least } to { $most } players, not { $seats }.
+
+## What was refused: names
+
+error-no-such-game = There is no game “{ $game }”. Games: { $games }.
+error-no-such-theme = There is no theme “{ $theme }”. Themes: { $themes }.
+error-no-such-language = There is no language “{ $lang }”. Languages: { $languages }.
+error-no-such-agent = No agent “{ $agent }” plays { $game }. Agents: { $agents }.
+error-no-such-agent-file = There is no agent file “{ $file }”.
+error-no-such-agent-class = The file { $file } holds no agent “{ $name }”.
+error-agent-file-broken = The agent file { $file } does not load: { $detail }
+
+## What was refused: records
+
+error-record-damaged = The record is damaged: { $detail }
+error-record-damaged-entry = The record is damaged at entry { $number }: { $reason }
+error-record-format = The record has format { $found }; this version reads format { $known }.
+error-record-rules = The record follows rules { $found } of { $game }; this version plays rules { $known }.
+error-record-illegal = Entry { $number } is not a legal move (seat { $seat }): { $reason }
+error-action-unreadable = This decision cannot be read: { $detail }
+error-utterance-unreadable = These words cannot be read: { $detail }
+error-secret-length = The secret of a deal has 32 bytes, not { $length }.
+error-chance-missing = Result { $number } of chance (“{ $name }”) is missing.
+error-chance-name = Result { $number } of chance is called “{ $found }” instead of “{ $name }”.
+error-chance-unnamed = A record keeps named results only.
+error-chance-value = Result { $number } of chance (“{ $name }”) is impossible.
+error-script-value = The result planned for “{ $name }” is impossible.
+error-forged-outcome = The end it tells is not the one its moves lead to.
+error-forged-chance = Result { $number } of chance (“{ $name }”, after entry { $after }) is not the one the secret or seed promised.
+error-forged-chance-extra = The record holds more luck than the match asked for (from result { $number } on).
+error-forged-truth = At entry { $number } the truth noted beside the words is not the right one.
+error-forged-secret = The secret does not match the commitment published at the start.

@@ -1,0 +1,66 @@
+# The words of the house, in French. A game adds its own in its words/fr.ftl, and may say any of these its own way.
+
+## Lists and quantities
+
+nobody = personne
+list-last = { $first } et { $last }
+yes = oui
+no = non
+unknown = inconnu
+
+## Talk
+
+say-chat = { $text }
+event-said = { $speaker_me ->
+    [yes] Vous : « { $text } »
+   *[no] { $speaker } : « { $text } »
+}
+
+## The table
+
+waiting = { $names } : la table attend.
+you = vous
+seat-number = place { $number }
+
+## Agents that play every game
+
+agent-random = Fait n’importe quoi de permis, sans un mot.
+
+## What was refused: a game's rules
+
+error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+error-match-over = La partie est finie.
+error-not-your-turn = Ce n’est pas à vous de jouer.
+error-wrong-action = Ce n’est pas ce que la table attend maintenant.
+error-seats = Il faut de { $least } à { $most } joueurs, pas { $seats }.
+
+## What was refused: names
+
+error-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux : { $games }.
+error-no-such-theme = Il n’y a pas de thème « { $theme } ». Les thèmes : { $themes }.
+error-no-such-language = Il n’y a pas de langue « { $lang } ». Les langues : { $languages }.
+error-no-such-agent = Aucun agent « { $agent } » ne joue à { $game }. Les agents : { $agents }.
+error-no-such-agent-file = Il n’y a pas de fichier d’agent « { $file } ».
+error-no-such-agent-class = Le fichier { $file } ne contient pas d’agent « { $name } ».
+error-agent-file-broken = Le fichier d’agent { $file } ne se charge pas : { $detail }
+
+## What was refused: records
+
+error-record-damaged = L’enregistrement est abîmé : { $detail }
+error-record-damaged-entry = L’enregistrement est abîmé à l’entrée { $number } : { $reason }
+error-record-format = L’enregistrement est au format { $found }, or cette version lit le format { $known }.
+error-record-rules = L’enregistrement suit les règles { $found } de { $game }, or cette version joue les règles { $known }.
+error-record-illegal = L’entrée { $number } n’est pas un coup permis (place { $seat }) : { $reason }
+error-action-unreadable = Cette décision n’est pas lisible : { $detail }
+error-utterance-unreadable = Cette parole n’est pas lisible : { $detail }
+error-secret-length = Le secret d’une donne compte 32 octets, pas { $length }.
+error-chance-missing = Il manque le résultat { $number } du hasard (« { $name } »).
+error-chance-name = Le résultat { $number } du hasard s’appelle « { $found } » au lieu de « { $name } ».
+error-chance-unnamed = Un enregistrement ne garde que les tirages nommés.
+error-chance-value = Le résultat { $number } du hasard (« { $name } ») est impossible.
+error-script-value = Le résultat prévu pour « { $name } » est impossible.
+error-forged-outcome = La fin annoncée n’est pas celle à laquelle mènent les coups.
+error-forged-chance = Le résultat { $number } du hasard (« { $name } », après l’entrée { $after }) n’est pas celui que le secret ou la graine promettait.
+error-forged-chance-extra = L’enregistrement contient plus de hasard que la partie n’en a demandé (à partir du résultat { $number }).
+error-forged-truth = À l’entrée { $number }, la vérité notée à côté de la parole n’est pas la bonne.
+error-forged-secret = Le secret ne correspond pas à l’empreinte publiée au début.

@@ -1,0 +1,155 @@
+"""Everything that people read exists in both languages, for every game and theme."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, get_origin
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import cabale
+from cabale.agents import agent_names
+from cabale.core.errors import Illegal, Unreadable
+from cabale.core.game import find_game, game_ids
+from cabale.core.seats import SPECTATOR
+from cabale.core.talk import Chat, Said
+from cabale.core.words import LANGUAGES, Words, message_id
+from cabale.testing import random_match
+
+NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
+SOURCES = Path(cabale.__file__).parent
+TABLES = [(game_id, theme) for game_id in game_ids() for theme in find_game(game_id).themes]
+
+
+def files_of_words() -> Iterator[tuple[str, str]]:
+    yield "cabale.words", "{}.ftl"
+    for game_id, theme in TABLES:
+        game = find_game(game_id)
+        yield f"{game.package}.words", "{}.ftl" if theme == game.themes[0] else f"{theme}.{{}}.ftl"
+
+
+def parsed(package: str, name: str) -> ast.Resource:
+    return FluentParser().parse(files(package).joinpath(name).read_text(encoding="utf-8"))
+
+
+def ids(resource: ast.Resource) -> set[str]:
+    return {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+@pytest.mark.parametrize(("package", "name"), list(files_of_words()))
+def test_both_languages_have_the_same_messages(package: str, name: str) -> None:
+    french, english = (parsed(package, name.format(lang)) for lang in ("fr", "en"))
+    for resource in (french, english):
+        assert not [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert ids(french) == ids(english)
+
+
+@pytest.mark.parametrize(("package", "name"), list(files_of_words()))
+def test_french_typography(package: str, name: str) -> None:
+    """No ordinary space before : ; ? ! », none after «, no typewriter apostrophe."""
+    for entry in parsed(package, name.format("fr")).body:
+        if isinstance(entry, ast.Message):
+            for text in texts(entry):
+                assert not re.search(r" [:;?!»]|« |\w'\w", text), f"{entry.id.name}: {text}"
+
+
+def texts(node: Any) -> Iterator[str]:
+    if isinstance(node, ast.TextElement):
+        yield node.value
+    elif isinstance(node, ast.BaseNode):
+        for value in vars(node).values():
+            yield from texts(value)
+    elif isinstance(node, list):
+        for item in node:
+            yield from texts(item)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game_id", "theme"), TABLES)
+def test_every_word_of_a_match_can_be_read(game_id: str, theme: str, lang: str) -> None:
+    game = find_game(game_id)
+    words = Words(lang, game, theme)
+    for seats in (game.seats[0], game.seats[-1]):
+        for seed in range(3):
+            match = random_match(game, seats, seed)
+            for seat in (*range(seats), SPECTATOR):
+                for event in match.feed(seat):
+                    assert words.sentence(event, NAMES, seat)
+            assert match.outcome is not None
+            assert words(f"reason-{match.outcome.reason}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game_id", "theme"), TABLES)
+def test_every_kind_of_word_has_a_message(game_id: str, theme: str, lang: str) -> None:
+    game = find_game(game_id)
+    words = Words(lang, game, theme)
+    wanted = {
+        message_id(get_origin(kind.cls) or kind.cls)
+        for union in (game.Action, game.Event, game.Utterance)
+        for kind in kinds(union)
+    }
+    wanted |= {"game-name", "game-about", "rules"} | {f"theme-{name}" for name in game.themes}
+    wanted |= {f"agent-{name}" for name in agent_names(game_id)}
+    assert {message for message in wanted if message not in words} == set()
+
+
+def kinds(union: Any) -> tuple[Any, ...]:
+    info = msgspec.inspect.type_info(union)
+    return info.types if isinstance(info, msgspec.inspect.UnionType) else (info,)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_has_a_sentence(lang: str) -> None:
+    for game_id in game_ids():
+        game = find_game(game_id)
+        words = Words(lang, game)
+        folder = SOURCES / Path(*game.package.split(".")[1:])
+        for path in (*SOURCES.glob("core/*.py"), *SOURCES.glob("agents/*.py"), *folder.glob("*.py")):
+            for code in re.findall(r'(?:Illegal|Unreadable|Ambiguous)\(\s*"([a-z-]+)"', path.read_text()):
+                assert f"error-{code}" in words, f"{path.name}: {code}"
+
+
+def test_speech_is_quoted_and_speaks_to_the_reader() -> None:
+    game = find_game("secret-hitler")
+    said = Said(1, 1, Chat("Bien joué !"))
+    assert Words("fr", game).sentence(said, NAMES, 0) == "Bruno\u202f: «\u202fBien joué !\u202f»"
+    assert Words("en", game).sentence(said, NAMES, 1) == "You: “Bien joué !”"
+
+
+def test_an_error_names_the_seat_the_clause_and_what_is_behind_it() -> None:
+    words = Words("en", find_game("secret-hitler"))
+    refusal = Illegal("term-limited", "SH 2.3", seat=2)
+    assert words.error(refusal, NAMES) == "Chloé was in the last elected government. [SH 2.3]"
+    damage = Unreadable("record-illegal", number=4, seat=0, error=refusal.code)
+    damage.__cause__ = refusal
+    assert words.error(damage, NAMES) == (
+        "Entry 4 is not a legal move (seat Alice): Chloé was in the last elected government. [SH 2.3]"
+    )
+
+
+def test_what_is_missing_is_an_error_of_ours() -> None:
+    words = Words("fr")
+    with pytest.raises(KeyError, match="no message"):
+        words("no-such-message")
+    with pytest.raises(KeyError, match="waiting"):
+        words("waiting")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_lists(lang: str) -> None:
+    words = Words(lang)
+    last = {"fr": "et", "en": "and"}[lang]
+    assert words.join([]) == words("nobody")
+    assert words.join(["A"]) == "A"
+    assert words.join(["A", "B", "C"]) == f"A, B {last} C"
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(Unreadable, match="no-such-language"):
+        Words("de")
+    with pytest.raises(Unreadable, match="no-such-theme"):
+        Words("fr", find_game("secret-hitler"), "smurfs")

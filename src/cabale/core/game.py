@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Part(NamedTuple):
-    """What a seat plays. Seats of one side win together; a seat on its own has no side. Where all are alike, no role."""
+    """What a seat plays. Seats of one side win together; a seat on its own has no side, nor a role if all are alike."""
 
     side: str = ""
     role: str = ""

@@ -103,9 +103,15 @@ class Match:
             options=Raw(msgspec.json.encode(self.options)),
             origin=origin,
             chance=self.luck,
-            entries=tuple(self._entry(word, seat, at, over) for word, seat, at in self._entries),
+            entries=self.entries,
             outcome=self.outcome,
         )
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What was decided and said, as the record keeps it; with the truth beside claims once it is over."""
+        over = self.outcome is not None
+        return tuple(self._entry(word, seat, at, over) for word, seat, at in self._entries)
 
     def _entry(self, word: Any, seat: int, at: int | None, over: bool) -> Entry:
         raw = Raw(msgspec.json.encode(word))

@@ -1,5 +1,5 @@
 """What people read. Messages come from Fluent files, one set for the terminal and the web: the house's own in
-`cabale/words/<lang>.ftl`, a game's in its `words/<lang>.ftl`, a theme's laid over them (`words/<theme>.<lang>.ftl`).
+`cabale/words/`, a game's in its `words/<lang>.ftl`, a theme's laid over them (`words/<theme>.<lang>.ftl`).
 
 A word of the house (event, action, utterance) becomes the message `<kind>-<its-name>` with its fields as arguments:
 a seat as the player's name, and beside it `$<field>_me` (yes or no); an enum by its value, and beside it
@@ -56,7 +56,8 @@ class Words:
         self.game = game
         self.theme = theme
         self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
-        self._add("cabale.words", f"{lang}.ftl")
+        for part in ("", "arena."):
+            self._add("cabale.words", f"{part}{lang}.ftl")
         if game is not None:
             if theme is not None and theme not in game.themes:
                 raise Unreadable("no-such-theme", theme=theme, themes=", ".join(game.themes))

@@ -1,0 +1,207 @@
+"""What a series says, with how sure it is. Figures are gathered as matches come in, so millions cost no memory.
+
+The seats of one match are not independent, nor are the matches of one deal, so an interval is built on deals: the
+variance of the ratio of two sums over deals, then Wilson's interval for as many independent trials as that variance
+is worth.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+
+from msgspec import Struct
+
+from cabale.arena.played import Failure, Played
+from cabale.arena.ratings import Rating, Ratings
+from cabale.arena.series import Series
+
+Z = 1.959964  # 95 %
+FAILURES_KEPT = 20
+
+
+class Rate(Struct, frozen=True):
+    """A share of wins among so many seats, with its 95 % interval."""
+
+    rate: float
+    low: float
+    high: float
+    seats: int
+
+
+class Cost(Struct, frozen=True):
+    """CPU seconds a decision, talk included."""
+
+    decisions: int
+    seconds_a_decision: float
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """Everything the arena reports; its JSON is what `--json` writes."""
+
+    series: Series
+    played: int
+    rates: dict[str, Rate]
+    by_role: dict[str, dict[str, Rate]]
+    by_side: dict[str, dict[str, Rate]]
+    by_seats: dict[str, dict[str, Rate]]
+    cross_play: dict[str, dict[str, Rate]]  # teams only: first side's agent, other side's agent, first side's wins
+    sides: tuple[str, ...]
+    reasons: dict[str, int]
+    draws: int
+    decisions_a_match: float
+    rounds_a_match: float
+    scores: dict[str, float]  # mean final score, where the game counts points
+    costs: dict[str, Cost]
+    ratings: dict[str, Rating]
+    failures: int
+    first_failures: tuple[Failure, ...]
+
+
+class Tally:
+    """Wins and seats summed over deals, with what the variance of their ratio needs."""
+
+    def __init__(self) -> None:
+        self.deals = 0
+        self.wins = self.seats = 0.0
+        self._ww = self._wn = self._nn = 0.0
+
+    def add(self, wins: float, seats: float) -> None:
+        self.deals += 1
+        self.wins += wins
+        self.seats += seats
+        self._ww += wins * wins
+        self._wn += wins * seats
+        self._nn += seats * seats
+
+    def rate(self) -> Rate:
+        rate = self.wins / self.seats
+        trials = float(self.deals)
+        if self.deals > 1:
+            spread = self._ww - 2 * rate * self._wn + rate * rate * self._nn
+            variance = spread / (self.seats * self.seats) * self.deals / (self.deals - 1)
+            if variance > 1e-15:
+                trials = rate * (1 - rate) / variance
+        low, high = wilson(rate, trials)
+        return Rate(round(rate, 6), round(low, 6), round(high, 6), round(self.seats))
+
+
+def wilson(rate: float, trials: float) -> tuple[float, float]:
+    """The 95 % interval of a share seen in so many trials."""
+    middle = (rate + Z * Z / (2 * trials)) / (1 + Z * Z / trials)
+    half = Z / (1 + Z * Z / trials) * math.sqrt(rate * (1 - rate) / trials + Z * Z / (4 * trials * trials))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+Key = tuple[str, ...]
+
+
+class Gathering:
+    """Takes matches in any order and gives figures at any time."""
+
+    def __init__(self, series: Series) -> None:
+        self.series = series
+        self.played = 0
+        self._deal_size = 1
+        if series.duplicate:
+            self._deal_size = len(series.agents) ** 2 if series.teams else len(series.agents)
+        self._open: dict[int, list[Played]] = defaultdict(list)
+        self._tallies: dict[Key, Tally] = defaultdict(Tally)
+        self._reasons: Counter[str] = Counter()
+        self._sides: set[str] = set()
+        self._draws = 0
+        self._decisions = self._rounds = 0
+        self._scores: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+        self._effort: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+        self._failures: list[Failure] = []
+        self._failed = 0
+        self._ratings = Ratings()
+
+    def add(self, match: Played) -> None:
+        self.played += 1
+        self._reasons[match.reason] += 1
+        self._sides.update(side for side in match.sides if side)
+        self._draws += not match.winners
+        self._decisions += match.decisions
+        self._rounds += match.moments
+        for agent, effort in match.effort.items():
+            self._effort[agent][0] += effort.decisions
+            self._effort[agent][1] += effort.seconds
+        for agent, score in zip(match.agents, match.scores, strict=False):
+            self._scores[agent][0] += score
+            self._scores[agent][1] += 1
+        if match.failure is not None:
+            self._failed += 1
+            if len(self._failures) < FAILURES_KEPT:
+                self._failures.append(match.failure)
+        self._ratings.add(match)
+        together = self._open[match.deal]
+        together.append(match)
+        if len(together) == self._deal_size:
+            self._count(self._open.pop(match.deal))
+
+    def _count(self, deal: list[Played]) -> None:
+        sums: dict[Key, list[float]] = defaultdict(lambda: [0.0, 0.0])
+        for match in deal:
+            for key, won in _keys(match, self.series.teams):
+                sums[key][0] += won
+                sums[key][1] += 1
+        for key, (wins, seats) in sums.items():
+            self._tallies[key].add(wins, seats)
+
+    def figures(self) -> Figures:
+        for deal in sorted(self._open):  # deals that an interruption left incomplete
+            self._count(self._open.pop(deal))
+        kinds: dict[str, dict[str, dict[str, Rate]]] = defaultdict(lambda: defaultdict(dict))
+        rates = {}
+        for key, tally in sorted(self._tallies.items()):
+            if key[0] == "agent":
+                rates[key[1]] = tally.rate()
+            else:
+                kinds[key[0]][key[1]][key[2]] = tally.rate()
+        played = max(self.played, 1)
+        return Figures(
+            series=self.series,
+            played=self.played,
+            rates=rates,
+            by_role=kinds["role"],
+            by_side=kinds["side"],
+            by_seats=kinds["seats"],
+            cross_play=kinds["cross"],
+            sides=tuple(sorted(self._sides, reverse=True)),
+            reasons=dict(self._reasons.most_common()),
+            draws=self._draws,
+            decisions_a_match=round(self._decisions / played, 2),
+            rounds_a_match=round(self._rounds / played, 2),
+            scores={agent: round(total / count, 3) for agent, (total, count) in sorted(self._scores.items())},
+            costs={
+                agent: Cost(int(decisions), seconds / max(decisions, 1))
+                for agent, (decisions, seconds) in sorted(self._effort.items())
+            },
+            ratings=self._ratings.table(),
+            failures=self._failed,
+            first_failures=tuple(self._failures),
+        )
+
+
+def _keys(match: Played, teams: bool) -> list[tuple[Key, float]]:
+    """What each seat of a match counts for, and whether it won: a shared win of players on their own is shared."""
+    keys: list[tuple[Key, float]] = []
+    size = str(len(match.agents))
+    for seat, agent in enumerate(match.agents):
+        won = 0.0
+        if seat in match.winners:
+            won = 1.0 if match.sides[seat] else 1.0 / len(match.winners)
+        keys.append((("agent", agent), won))
+        keys.append((("seats", agent, size), won))
+        if match.roles[seat]:
+            keys.append((("role", agent, match.roles[seat]), won))
+        if match.sides[seat]:
+            keys.append((("side", agent, match.sides[seat]), won))
+    if teams:
+        first = max(match.sides)
+        one = next(agent for agent, side in zip(match.agents, match.sides, strict=True) if side == first)
+        other = next(agent for agent, side in zip(match.agents, match.sides, strict=True) if side != first)
+        won = float(any(match.sides[seat] == first for seat in match.winners))
+        keys.append((("cross", one, other), won))
+    return keys

@@ -1,0 +1,33 @@
+"""What is kept of a match once it is played: enough for every figure, small enough for millions."""
+
+from msgspec import Struct
+
+
+class Effort(Struct, frozen=True):
+    """What deciding cost one agent in one match."""
+
+    decisions: int
+    seconds: float
+
+
+class Failure(Struct, frozen=True):
+    """An agent raised, or answered illegally: its side lost the match."""
+
+    seat: int
+    agent: str
+    error: str
+
+
+class Played(Struct, frozen=True):
+    number: int
+    deal: int
+    agents: tuple[str, ...]  # by seat
+    sides: tuple[str, ...]
+    roles: tuple[str, ...]
+    winners: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...]
+    decisions: int
+    moments: int  # rounds or turns
+    effort: dict[str, Effort]
+    failure: Failure | None = None

@@ -1,0 +1,42 @@
+"""Runs a series and gathers its figures; Ctrl-C ends it with what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cabale.agents import find_agent
+from cabale.arena.figures import Figures, Gathering
+from cabale.arena.referee import deal
+from cabale.arena.series import Series
+from cabale.arena.where import Here, Where
+from cabale.core.errors import Unreadable
+from cabale.core.game import find_game
+
+
+def check(series: Series) -> None:
+    """Refuse what cannot be played before anything starts."""
+    game = find_game(series.game)
+    for size in series.sizes:
+        if size not in game.seats:
+            raise Unreadable("seats", seats=size, least=game.seats[0], most=game.seats[-1])
+    for agent in series.agents:
+        find_agent(agent, series.game)
+    if series.teams:
+        match = deal(series, next(series.fixtures()))
+        if len({part.side for part in game.parts(match.state)}) != 2:
+            raise Unreadable("arena-no-teams", game=game.id)
+
+
+def run(series: Series, where: Where | None = None, progress: Callable[[int], None] | None = None) -> Figures:
+    """Play a series to its end, or until interrupted."""
+    check(series)
+    gathering = Gathering(series)
+    played = (where if where is not None else Here()).run(series)
+    try:
+        for match in played:
+            gathering.add(match)
+            if progress is not None:
+                progress(gathering.played)
+    except KeyboardInterrupt:
+        pass
+    return gathering.figures()

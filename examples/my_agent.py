@@ -17,8 +17,8 @@ class Grudge(Agent):
 
     def act(self, view: View, legal: Legal, chance: Chance) -> Action:
         now = view.board.round
-        grudges = {past.candidate for past in view.board.past if past.enacted is Policy.FASCIST}
-        grudges |= {past.nominee for past in view.board.past if past.enacted is Policy.FASCIST}
+        bad = [past for past in view.board.past if past.enacted is Policy.FASCIST]
+        grudges = {seat for past in bad for seat in (past.candidate, past.nominee)}
         if CastVote(True) in legal:
             return CastVote(not {now.candidate, now.nominee} & grudges)
         action: Action = legal.sample(chance)

@@ -1,6 +1,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from cabale.arena.figures import Gathering, Tally, wilson
 from cabale.arena.played import Failure, Played
@@ -80,8 +81,7 @@ def test_failures_are_counted_and_the_first_kept() -> None:
     gathering = Gathering(SERIES)
     for number in range(30):
         match = played("aaabb", (3, 4), number, "failure")
-        failure = Failure(0, "a", "ValueError: no")
-        gathering.add(Played(*(getattr(match, name) for name in match.__struct_fields__[:-1]), failure=failure))
+        gathering.add(replace(match, failure=Failure(0, "a", "ValueError: no")))
     figures = gathering.figures()
     assert figures.failures == 30
     assert len(figures.first_failures) == 20

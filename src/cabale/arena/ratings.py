@@ -47,8 +47,8 @@ class Ratings:
         before = [[self._mean(agents), self._sides[team, size]] for team, agents in teams.items()]
         after = self._model.rate(before, ranks=[0.0 if won[team] else 1.0 for team in teams])
         steps: dict[str, list[tuple[float, float]]] = defaultdict(list)
-        for (team, agents), (old, _), (new, side) in zip(teams.items(), before, after, strict=True):
-            self._sides[team, size] = side
+        for (team, agents), (old, _), (new, worth) in zip(teams.items(), before, after, strict=True):
+            self._sides[team, size] = worth
             for agent in agents:
                 steps[agent].append((new.mu - old.mu, new.sigma / old.sigma))
         for agent, moves in steps.items():

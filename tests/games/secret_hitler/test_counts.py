@@ -23,7 +23,7 @@ def test_counts_before_chaos() -> None:
 
 
 def test_counts_second_investigation() -> None:
-    """Of the eight others one was investigated; then 2, the last Chancellor himself, may nominate all but the President."""
+    """Of the eight others one was investigated; then 2, the last Chancellor, may nominate all but the President."""
     match = arrange(9)
     govern(match, "F")
     do(match, Investigate(8))

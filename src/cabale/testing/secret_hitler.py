@@ -14,7 +14,7 @@ from typing import Any
 from cabale.core.match import Match
 from cabale.games.secret_hitler import Options, game
 from cabale.games.secret_hitler.actions import CastVote, Discard, Enact, Nominate
-from cabale.games.secret_hitler.terms import Policy, Role
+from cabale.games.secret_hitler.terms import Phase, Policy, Role
 from cabale.testing import script
 from cabale.testing.script import Story, all_do, do
 
@@ -92,21 +92,51 @@ def enact(match: Match, letter: str) -> None:
     do(match, Enact(_POLICIES[letter]))
 
 
+def elect_somebody(match: Match) -> tuple[int, int]:
+    """The candidate and the first who may be chancellor and is not Hitler are elected; who they are."""
+    (president,) = match.to_act
+    roles = _roles(match)
+    chancellor: int = next(
+        action.chancellor for action in match.legal(president) if roles[action.chancellor] is not Role.HITLER
+    )
+    elect(match, president, chancellor)
+    return president, chancellor
+
+
 def govern(match: Match, letter: str, chancellor: int | None = None) -> int:
-    """The candidate and this chancellor (or the first who may be and is not Hitler) are elected and enact this policy;
-    the President's seat."""
+    """The candidate and this chancellor (or somebody but Hitler) are elected and enact this policy; the President."""
     (president,) = match.to_act
     if chancellor is None:
-        roles = _roles(match)
-        chancellor = next(
-            action.chancellor for action in match.legal(president) if roles[action.chancellor] is not Role.HITLER
-        )
-    elect(match, president, chancellor)
+        elect_somebody(match)
+    else:
+        elect(match, president, chancellor)
     other = Discard(Policy.LIBERAL if letter == "F" else Policy.FASCIST)
     wanted = Discard(_POLICIES[letter])
     do(match, other if other in match.legal(president) else wanted)
     do(match, Enact(_POLICIES[letter]))
     return president
+
+
+def fail(match: Match) -> None:
+    """The candidate nominates the first he may, and all vote nein."""
+    do(match, next(iter(match.legal(match.to_act[0]))))
+    all_do(match, CastVote(False))
+
+
+def chaos(match: Match) -> None:
+    """Failed elections until chaos strikes."""
+    for _ in range(board(match).tracker, 3):
+        fail(match)
+
+
+def fascist_policies(match: Match, count: int) -> None:
+    """Govern until so many fascist policies lie; powers are used on the first seat that is not Hitler."""
+    while board(match).fascist < count:
+        govern(match, "F")
+        if board(match).phase is not Phase.NOMINATION:
+            (president,) = match.to_act
+            roles = _roles(match)
+            do(match, next(action for action in match.legal(president) if roles[action.seat] is not Role.HITLER))
 
 
 def _roles(match: Match) -> tuple[Role, ...]:

@@ -85,7 +85,7 @@ def check(state: "State", seat: int, utterance: Utterance) -> None:
             if _honest(state, seat, utterance) is None:
                 raise Illegal("nothing-to-claim", "SH 6.2")
         case Suspect(seat=about) | Trust(seat=about):
-            if not about < state.seats:
+            if not 0 <= about < state.seats:
                 raise Illegal("no-such-seat", "SH 1.1", seat=about)
 
 

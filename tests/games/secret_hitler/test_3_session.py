@@ -1,0 +1,457 @@
+"""SH 3: the legislative session, the veto, the piles."""
+
+import pytest
+
+from cabale.core.seats import SPECTATOR
+from cabale.core.talk import Chat
+from cabale.games.secret_hitler.actions import AnswerVeto, AskVeto, Discard, Enact, Investigate
+from cabale.games.secret_hitler.events import (
+    ChaosStruck,
+    PileReshuffled,
+    PoliciesDrawn,
+    PoliciesPassed,
+    PolicyEnacted,
+    TrackerAdvanced,
+    VetoAnswered,
+    VetoAsked,
+)
+from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimRole, Suspect
+from cabale.games.secret_hitler.terms import Phase, Policy, Reason, Role
+from cabale.games.secret_hitler.view import Drew, Received
+from cabale.testing.script import Ears, Story, do, hushes, refuses, told
+from cabale.testing.secret_hitler import (
+    arrange,
+    board,
+    chaos,
+    discard,
+    elect,
+    elect_somebody,
+    enact,
+    fail,
+    fascist_policies,
+    govern,
+    policies,
+    reject,
+    session,
+)
+
+LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
+
+
+def test_sh_3_1_the_president_draws_three() -> None:
+    match = arrange(5, tiles="FLF")
+    elect(match, 0, 1)
+    assert match.to_act == (0,)
+    assert match.view(0).mine.hand == policies("LFF")  # their order means nothing
+    assert told(match, 0, PoliciesDrawn) == PoliciesDrawn(0, policies("LFF"))
+    for seat in (1, 2, 3, 4, SPECTATOR):
+        assert told(match, seat, PoliciesDrawn) == PoliciesDrawn(0)
+    assert board(match).draw_pile == 14
+
+
+@pytest.mark.parametrize(
+    ("tiles", "choices"),
+    [("FFF", [FASCIST]), ("LFF", [LIBERAL, FASCIST]), ("LLF", [LIBERAL, FASCIST]), ("LLL", [LIBERAL])],
+)
+def test_sh_3_1_the_president_discards_one_of_his_three(tiles: str, choices: list[Policy]) -> None:
+    match = arrange(5, tiles=tiles)
+    elect(match, 0, 1)
+    assert list(match.legal(0)) == [Discard(policy) for policy in choices]
+    for policy in Policy:
+        if policy not in choices:
+            refuses(match, 0, Discard(policy), "no-such-tile", "SH 3.1")
+
+
+@pytest.mark.parametrize(
+    ("tiles", "discarded", "choices"),
+    [
+        ("FFF", "F", [FASCIST]),
+        ("LFF", "L", [FASCIST]),
+        ("LFF", "F", [LIBERAL, FASCIST]),
+        ("LLF", "L", [LIBERAL, FASCIST]),
+        ("LLF", "F", [LIBERAL]),
+        ("LLL", "L", [LIBERAL]),
+    ],
+)
+def test_sh_3_1_the_chancellor_enacts_one_of_his_two(tiles: str, discarded: str, choices: list[Policy]) -> None:
+    match = arrange(5, tiles=tiles)
+    elect(match, 0, 1)
+    discard(match, discarded)
+    assert match.to_act == (1,)
+    assert list(match.legal(1)) == [Enact(policy) for policy in choices]
+    for policy in Policy:
+        if policy not in choices:
+            refuses(match, 1, Enact(policy), "no-such-tile", "SH 3.1")
+    left = tiles.replace(discarded, "", 1)
+    assert match.view(1).mine.hand == policies("".join(sorted(left, reverse=True)))
+
+
+@pytest.mark.parametrize("letter", ["L", "F"])
+def test_sh_3_1_enacting_is_public_and_the_others_go_to_the_discard(letter: str) -> None:
+    match = arrange(5, tiles="LFF")
+    elect(match, 0, 1)
+    session(match, discard="F", enact=letter)
+    (policy,) = policies(letter)
+    for seat in (*range(5), SPECTATOR):
+        assert told(match, seat, PolicyEnacted) == PolicyEnacted(0, 1, policy)
+    assert (board(match).liberal, board(match).fascist) == ((1, 0) if letter == "L" else (0, 1))
+    assert (board(match).draw_pile, board(match).discard_pile) == (14, 2)
+    assert match.view(1).mine.hand == ()
+
+
+def test_sh_3_1_who_learns_what_of_the_tiles_passed() -> None:
+    match = arrange(5, tiles="LFF")
+    elect(match, 0, 1)
+    discard(match, "F")
+    assert told(match, 0, PoliciesPassed) == PoliciesPassed(0, 1, policies("LF"), FASCIST)
+    assert told(match, 1, PoliciesPassed) == PoliciesPassed(0, 1, policies("LF"))
+    for seat in (2, 3, 4, SPECTATOR):
+        assert told(match, seat, PoliciesPassed) == PoliciesPassed(0, 1)
+    assert match.view(0).mine.hand == ()
+
+
+def test_sh_3_1_president_and_chancellor_remember() -> None:
+    match = arrange(5, tiles="LFF")
+    elect(match, 0, 1)
+    session(match, discard="F", enact="L")
+    govern(match, "L", chancellor=3)
+    assert match.view(0).mine.memory == (Drew(1, policies("LFF"), FASCIST),)
+    assert match.view(1).mine.memory[0] == Received(1, policies("LF"))
+    assert match.view(2).mine.memory == ()
+
+
+def test_sh_3_1_the_tiles_stay_secret_from_everyone_else() -> None:
+    """The same policy enacted from other hands: nobody else can ever tell."""
+    received = set()
+    for tiles, discarded in (("FLL", "L"), ("FFL", "L"), ("FFF", "F")):
+        match = arrange(5, tiles=tiles + "LLF FFF")
+        elect(match, 0, 1)
+        session(match, discard=discarded, enact="F")
+        elect(match, 1, 2)
+        received.add(repr([(match.feed(seat), match.view(seat)) for seat in (2, 3, 4, SPECTATOR)]))
+    assert len(received) == 1
+
+
+def test_sh_3_1_the_chancellor_never_learns_what_was_discarded() -> None:
+    received = set()
+    for tiles, discarded in (("FLL", "L"), ("FLF", "F")):
+        match = arrange(5, tiles=tiles + "LLF FFF")
+        elect(match, 0, 1)
+        session(match, discard=discarded, enact="F")
+        elect(match, 1, 2)
+        received.add(repr((match.feed(1), match.view(1))))
+    assert len(received) == 1
+
+
+def test_sh_3_1_each_in_turn() -> None:
+    match = arrange(5, tiles="LFF")
+    elect(match, 0, 1)
+    refuses(match, 1, Enact(FASCIST), "not-your-turn", "SH 2")
+    refuses(match, 0, Enact(FASCIST), "wrong-action", "SH 2")
+    refuses(match, 2, Discard(FASCIST), "not-your-turn", "SH 2")
+    discard(match, "F")
+    refuses(match, 0, Discard(FASCIST), "not-your-turn", "SH 2")
+    refuses(match, 1, Discard(FASCIST), "wrong-action", "SH 2")
+
+
+def _hush(match: Story, seat: int) -> None:
+    for utterance in (Chat("hm"), Suspect(2), ClaimRole(Role.LIBERAL), ClaimDrawn(1, policies("FFF"))):
+        hushes(match, seat, utterance, "in-session", "SH 3.2")
+    assert match.game.utterances(match.view(seat)) == ()
+
+
+def test_sh_3_2_from_the_draw_to_the_enactment_the_two_are_silent() -> None:
+    match = arrange(5, tiles="LFF")
+    match.say(0, Chat("I will draw"))
+    elect(match, 0, 1)
+    for _ in ("discard", "enactment"):
+        _hush(match, 0)
+        _hush(match, 1)
+        match.say(2, Chat("they may not answer"))
+        do(match, next(iter(match.legal(match.to_act[0]))))
+    match.say(0, ClaimDrawn(1, policies("FFF")))
+    match.say(1, Chat("well"))
+
+
+def test_sh_3_2_while_a_veto_is_asked_too() -> None:
+    match, president, chancellor = _session_with_veto()
+    do(match, AskVeto())
+    _hush(match, president)
+    _hush(match, chancellor)
+    do(match, AnswerVeto(True))
+    match.say(president, Chat("agreed"))
+    match.say(chancellor, Chat("thanks"))
+
+
+def test_sh_3_2_before_the_draw_all_may_speak() -> None:
+    match = arrange(5)
+    match.apply(0, next(iter(match.legal(0))))
+    match.say(0, Chat("vote for me"))
+    match.say(1, Chat("for us"))
+
+
+def test_sh_3_3_enacting_by_a_government_resets_the_tracker() -> None:
+    match = arrange(5)
+    reject(match, 0, 1)
+    reject(match, 1, 2)
+    assert board(match).tracker == 2
+    elect(match, 2, 3)
+    assert board(match).tracker == 2  # an election alone does not
+    session(match, discard="F", enact="L")
+    assert board(match).tracker == 0
+    reject(match, 3, 0)
+    reject(match, 4, 0)
+    assert board(match).tracker == 2
+
+
+def test_sh_3_3_enacting_by_chaos_resets_the_tracker() -> None:
+    match = arrange(5)
+    for president in (0, 1, 2):
+        reject(match, president, 4)
+    assert board(match).tracker == 0
+
+
+def _session_with_veto(tiles: str = "FFL FFL", fascist: int = 5) -> tuple[Story, int, int]:
+    """Seven seats, five fascist policies, five alive; a government that has passed two fascist tiles."""
+    match = arrange("LLLLFFH", reshuffled=(tiles,))
+    fascist_policies(match, fascist)
+    president, chancellor = elect_somebody(match)
+    discard(match, "L")
+    return match, president, chancellor
+
+
+def test_sh_3_4_before_five_fascist_policies_there_is_no_veto() -> None:
+    match, _, chancellor = _session_with_veto(fascist=4)
+    assert list(match.legal(chancellor)) == [Enact(FASCIST)]
+    refuses(match, chancellor, AskVeto(), "veto-locked", "SH 3.4")
+
+
+def test_sh_3_4_the_chancellor_may_ask_instead_of_enacting() -> None:
+    match, president, chancellor = _session_with_veto()
+    assert list(match.legal(chancellor)) == [Enact(FASCIST), AskVeto()]
+    do(match, AskVeto())
+    assert board(match).phase is Phase.VETO
+    assert match.to_act == (president,)
+    assert list(match.legal(president)) == [AnswerVeto(True), AnswerVeto(False)]
+    assert match.view(chancellor).mine.hand == policies("FF")
+
+
+def test_sh_3_4_the_president_may_not_ask_nor_the_chancellor_answer() -> None:
+    match, president, chancellor = _session_with_veto()
+    refuses(match, president, AskVeto(), "not-your-turn", "SH 2")
+    refuses(match, chancellor, AnswerVeto(True), "wrong-action", "SH 2")
+    do(match, AskVeto())
+    refuses(match, chancellor, AnswerVeto(True), "not-your-turn", "SH 2")
+    refuses(match, chancellor, Enact(FASCIST), "not-your-turn", "SH 2")
+
+
+def test_sh_3_4_asking_and_the_answer_are_public() -> None:
+    for agreed in (True, False):
+        match, president, chancellor = _session_with_veto()
+        heard = Ears(match)
+        do(match, AskVeto())
+        do(match, AnswerVeto(agreed))
+        for seat in (*range(7), SPECTATOR):
+            assert heard(seat, VetoAsked, VetoAnswered) == [VetoAsked(chancellor), VetoAnswered(president, agreed)]
+        last = board(match).past[-1] if agreed else board(match).round
+        assert (last.veto_asked, last.veto_agreed) == (True, agreed)
+
+
+def test_sh_3_4_agreed_both_tiles_are_discarded_and_the_tracker_advances() -> None:
+    match, _, _ = _session_with_veto()
+    before = board(match)
+    do(match, AskVeto())
+    do(match, AnswerVeto(True))
+    after = board(match)
+    assert (before.discard_pile, after.discard_pile) == (1, 3)
+    assert after.draw_pile == before.draw_pile
+    assert (after.liberal, after.fascist) == (before.liberal, before.fascist)
+    assert after.tracker == 1
+    assert after.phase is Phase.NOMINATION
+    assert after.round.number == before.round.number + 1
+
+
+def test_sh_3_4_nobody_else_learns_what_was_vetoed() -> None:
+    received = set()
+    for tiles in ("LFF FFF", "LLF FFF", "LLL FFF"):
+        match, president, chancellor = _session_with_veto(tiles)
+        do(match, AskVeto())
+        do(match, AnswerVeto(True))
+        others = set(range(-1, 7)) - {president, chancellor}
+        received.add(repr([(match.feed(seat), match.view(seat)) for seat in others]))
+    assert len(received) == 1
+
+
+def test_sh_3_4_agreed_at_tracker_two_it_is_chaos() -> None:
+    match = arrange("LLLLFFH", reshuffled=("FFL L",))
+    fascist_policies(match, 5)
+    fail(match)
+    fail(match)
+    elect_somebody(match)
+    discard(match, "L")
+    do(match, AskVeto())
+    heard = Ears(match)
+    do(match, AnswerVeto(True))
+    assert heard(SPECTATOR, TrackerAdvanced) == [TrackerAdvanced(3)]
+    assert heard(SPECTATOR, ChaosStruck) == [ChaosStruck(LIBERAL)]
+    assert (board(match).tracker, board(match).liberal) == (0, 1)
+    assert (board(match).last_president, board(match).last_chancellor) == (None, None)
+
+
+def test_sh_3_4_refused_the_chancellor_must_enact() -> None:
+    match, _, chancellor = _session_with_veto("FLL FFF")
+    do(match, AskVeto())
+    do(match, AnswerVeto(False))
+    assert board(match).phase is Phase.ENACTMENT
+    assert match.to_act == (chancellor,)
+    assert list(match.legal(chancellor)) == [Enact(LIBERAL), Enact(FASCIST)]
+    assert board(match).tracker == 0
+    enact(match, "L")
+    assert board(match).liberal == 1
+
+
+def test_sh_3_4_refused_once_he_may_not_ask_again() -> None:
+    match, _, chancellor = _session_with_veto()
+    do(match, AskVeto())
+    do(match, AnswerVeto(False))
+    refuses(match, chancellor, AskVeto(), "veto-refused", "SH 3.4")
+
+
+def test_sh_3_4_in_the_next_session_he_may() -> None:
+    match, _, _ = _session_with_veto("FLL FFL")
+    do(match, AskVeto())
+    do(match, AnswerVeto(False))
+    enact(match, "L")
+    elect_somebody(match)
+    discard(match, "L")
+    assert AskVeto() in match.legal(match.to_act[0])
+
+
+def test_sh_3_4_a_refused_veto_can_lose_the_match() -> None:
+    match, _, _ = _session_with_veto()
+    do(match, AskVeto())
+    do(match, AnswerVeto(False))
+    enact(match, "F")
+    assert match.outcome is not None
+    assert match.outcome.reason == Reason.SIX_FASCIST
+
+
+def _reshuffles(match: Story) -> list[int]:
+    return [event.draw_pile for event in match.feed(SPECTATOR) if isinstance(event, PileReshuffled)]
+
+
+def _three_left() -> Story:
+    """Four sessions and two chaos: three tiles left (two fascist), three policies of each kind enacted."""
+    match = arrange(7, tiles="FFL FFL L FFL FFL F FFL", reshuffled=("LLF",))
+    govern(match, "L")
+    govern(match, "F")
+    chaos(match)
+    govern(match, "L")
+    president = govern(match, "F")
+    do(match, Investigate(6 if president != 6 else 5))
+    chaos(match)
+    return match
+
+
+def test_sh_3_5_three_left_are_enough() -> None:
+    match = _three_left()
+    assert (board(match).draw_pile, board(match).discard_pile) == (3, 8)
+    assert (board(match).liberal, board(match).fascist) == (3, 3)
+    assert _reshuffles(match) == []
+
+
+def test_sh_3_5_two_left_after_a_session() -> None:
+    match = arrange(5, reshuffled=("LLF",))
+    for letter in "LFLF":
+        govern(match, letter)
+        assert _reshuffles(match) == []
+    assert board(match).draw_pile == 5
+    govern(match, "L")
+    for seat in (*range(5), SPECTATOR):
+        assert told(match, seat, PileReshuffled) == PileReshuffled(12)
+    assert (board(match).draw_pile, board(match).discard_pile) == (12, 0)
+
+
+def test_sh_3_5_none_left_after_a_session() -> None:
+    match = _three_left()
+    govern(match, "L")
+    assert _reshuffles(match) == [10]
+    assert (board(match).draw_pile, board(match).discard_pile) == (10, 0)
+
+
+def test_sh_3_5_the_draw_alone_shuffles_nothing() -> None:
+    match = arrange(5)
+    for letter in "LFLF":
+        govern(match, letter)
+    elect_somebody(match)
+    assert (board(match).draw_pile, _reshuffles(match)) == (2, [])
+    discard(match, "F")
+    assert (board(match).draw_pile, _reshuffles(match)) == (2, [])
+    enact(match, "L")
+    assert _reshuffles(match) == [12]
+
+
+def test_sh_3_5_two_left_after_chaos() -> None:
+    match = _three_left()
+    chaos(match)
+    assert _reshuffles(match) == [10]
+    assert (board(match).draw_pile, board(match).discard_pile) == (10, 0)
+
+
+def test_sh_3_5_what_was_left_and_discarded_is_the_new_pile_in_its_new_order() -> None:
+    # Eleven fascist tiles but for two enacted, six liberal but for three: these twelve.
+    match = arrange(5, reshuffled=("LFL FFF FFF FFL",))
+    for letter in "FFLLL":
+        govern(match, letter)
+    order = [result.value for result in match.luck if result.name == "tiles"][-1]
+    assert order == (0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0)
+    president, _ = elect_somebody(match)
+    assert match.view(president).mine.hand == policies("LLF")
+
+
+def _five_left_with_veto() -> Story:
+    """Five fascist policies and three liberal, five tiles left: a session leaves two."""
+    match = arrange("LLLLFFH", reshuffled=("FFL FFL L FFL", "LFF"))
+    fascist_policies(match, 5)
+    govern(match, "L")
+    govern(match, "L")
+    chaos(match)
+    assert (board(match).draw_pile, _reshuffles(match)) == (5, [12])
+    return match
+
+
+def test_sh_3_5_two_left_after_a_veto() -> None:
+    match = _five_left_with_veto()
+    elect_somebody(match)
+    discard(match, "L")
+    do(match, AskVeto())
+    do(match, AnswerVeto(True))
+    assert _reshuffles(match) == [12, 9]
+    assert (board(match).draw_pile, board(match).discard_pile, board(match).tracker) == (9, 0, 1)
+
+
+def test_sh_3_5_a_veto_that_leaves_two_reshuffles_before_its_chaos() -> None:
+    match = _five_left_with_veto()
+    fail(match)
+    fail(match)
+    elect_somebody(match)
+    discard(match, "L")
+    do(match, AskVeto())
+    heard = Ears(match)
+    do(match, AnswerVeto(True))
+    assert heard(SPECTATOR, PileReshuffled, ChaosStruck) == [PileReshuffled(9), ChaosStruck(LIBERAL)]
+    assert (board(match).draw_pile, board(match).discard_pile) == (8, 0)
+
+
+def test_sh_3_5_how_many_lie_in_both_piles_is_public() -> None:
+    match = arrange(5)
+    piles = []
+    elect(match, 0, 1)
+    piles.append((board(match).draw_pile, board(match).discard_pile))
+    discard(match, "F")
+    piles.append((board(match).draw_pile, board(match).discard_pile))
+    enact(match, "L")
+    piles.append((board(match).draw_pile, board(match).discard_pile))
+    chaos(match)
+    piles.append((board(match).draw_pile, board(match).discard_pile))
+    assert piles == [(14, 0), (14, 1), (14, 2), (13, 2)]

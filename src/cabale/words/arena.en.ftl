@@ -59,3 +59,21 @@ error-arena-no-matches = At least one match is needed, not { $matches }.
 error-arena-no-teams = { $game } has no two sides: --teams makes no sense there.
 error-arena-no-altair = The report needs Altair: pip install "cabale[report]".
 error-arena-sizes = “{ $sizes }” is not a number of seats; write for example 7, 5-10 or 5,7,9.
+error-arena-jobs = At least one process is needed, not { $jobs }.
+error-no-such-folder = There is no folder { $folder }.
+error-cannot-write = Cannot write { $file }: { $detail }
+
+## cabale arena --help
+
+help-arena = Lets agents play each other, often and fairly, and says who wins.
+help-arena-usage = Usage: cabale arena GAME --agents A,B [OPTIONS]
+help-arena-example = Example: cabale arena secret-hitler --agents thumb,selfish,random --matches 2000 --seats 5-10 --report report.html
+help-arena-agents = the agents, separated by commas; a file will do too (my_agent.py:MyClass)
+help-arena-matches = the number of matches (1000 by default)
+help-arena-seats = the number of seats: 7, 5-10 or 5,7,9
+help-arena-teams = each agent plays a whole side, against each of the others
+help-arena-duplicate = plays each deal again with the agents exchanged
+help-arena-silent = nobody speaks
+help-arena-jobs = the number of processes (one for each core by default)
+help-arena-report = writes a report in HTML that needs no network
+help-arena-json = writes the figures as JSON into this file

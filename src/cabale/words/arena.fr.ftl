@@ -59,3 +59,21 @@ error-arena-no-matches = Il faut au moins une partie, pas { $matches }.
 error-arena-no-teams = { $game } n’a pas deux camps : l’option --teams n’y a pas de sens.
 error-arena-no-altair = Le rapport demande Altair : pip install "cabale[report]".
 error-arena-sizes = « { $sizes } » n’est pas un nombre de places ; écrivez par exemple 7, 5-10 ou 5,7,9.
+error-arena-jobs = Il faut au moins un processus, pas { $jobs }.
+error-no-such-folder = Il n’y a pas de dossier { $folder }.
+error-cannot-write = Impossible d’écrire { $file } : { $detail }
+
+## cabale arena --help
+
+help-arena = Fait jouer des agents entre eux, beaucoup et équitablement, et dit qui gagne.
+help-arena-usage = Usage : cabale arena JEU --agents A,B [OPTIONS]
+help-arena-example = Exemple : cabale arena secret-hitler --agents thumb,selfish,random --matches 2000 --seats 5-10 --report rapport.html
+help-arena-agents = les agents, séparés par des virgules ; un fichier convient aussi (mon_agent.py:MaClasse)
+help-arena-matches = le nombre de parties (1000 par défaut)
+help-arena-seats = le nombre de places : 7, 5-10 ou 5,7,9
+help-arena-teams = chaque agent tient un camp entier, contre chacun des autres
+help-arena-duplicate = rejoue chaque donne en échangeant les agents
+help-arena-silent = personne ne parle
+help-arena-jobs = le nombre de processus (un par cœur par défaut)
+help-arena-report = écrit un rapport HTML, lisible sans réseau
+help-arena-json = écrit les chiffres en JSON dans ce fichier

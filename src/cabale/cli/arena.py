@@ -149,7 +149,9 @@ def _show(figures: Figures, words: Words, console: Console) -> None:
     ends = Text(f"\n{words('arena-ends')} : " if words.lang == "fr" else f"\n{words('arena-ends')}: ", style="bold")
     for number, (reason, count) in enumerate(figures.reasons.items()):
         name = words(f"reason-{reason}") if f"reason-{reason}" in words else reason
-        ends.append(f"{'; ' if number else ''}{name.rstrip('.')} {100 * count / figures.played:.1f} %", style="not bold")
+        ends.append(
+            f"{'; ' if number else ''}{name.rstrip('.')} {100 * count / figures.played:.1f} %", style="not bold"
+        )
     console.print(ends)
     console.print(
         words("arena-length", decisions=figures.decisions_a_match, rounds=figures.rounds_a_match), style="dim"

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Any
 
+from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from cabale.core.game import Game
 from cabale.core.legal import Legal
-from cabale.core.words import Words
+from cabale.core.words import Words, message_id
 
 # Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
 Ask = Callable[[str, list[str]], int]
@@ -22,6 +23,9 @@ Ask = Callable[[str, list[str]], int]
 
 class Room:
     """One game in the terminal, in one language and theme, for one table of names. Everything fits 80 columns."""
+
+    # What can be looked at on demand: each has a message `page-<name>` (the word that opens it) and is drawn by `page`.
+    pages: tuple[str, ...] = ()
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         self.game = game
@@ -31,6 +35,15 @@ class Room:
     def board(self, view: Any) -> RenderableType:
         """What lies on the table, and what this seat has beside it. At most 16 lines of 80 columns."""
         return Group(Text(repr(view.board)), Text(repr(view.mine)))
+
+    def reveal(self, view: Any, views: tuple[Any, ...]) -> RenderableType:
+        """The board with everything hidden shown on it: `view` is the spectator's, `views` those of all seats."""
+        mine = [Text(f"{name}: {each.mine!r}") for name, each in zip(self.names, views, strict=True)]
+        return Group(self.board(view), *mine)
+
+    def page(self, name: str, view: Any) -> RenderableType:
+        """One of the room's `pages`."""
+        raise NotImplementedError(name)
 
     def question(self, view: Any) -> str:
         """What is expected of this seat now: message `ask-<phase>`."""
@@ -49,6 +62,19 @@ class Room:
         actions = list(legal)
         labels = [self.words.sentence(action, self.names, view.seat) for action in actions]
         return actions[ask(self.question(view), labels)]
+
+    def talk(self, view: Any, utterances: tuple[Any, ...], ask: Ask) -> Any:
+        """Ask a person for one of the typed words he may say: first the kind (message `talk-<kind>`), then the word."""
+        kinds: list[type[Struct]] = list({type(utterance): None for utterance in utterances})
+        labels = [self.words(message_id(kind).replace("say-", "talk-", 1)) for kind in kinds]
+        kind = kinds[ask(self.words("talk-what"), labels)]
+        listed = [utterance for utterance in utterances if type(utterance) is kind]
+        sentences = [self.words.sentence(utterance, self.names, view.seat) for utterance in listed]
+        return listed[ask(self.words("talk-which"), sentences) if len(listed) > 1 else 0]
+
+    def hear(self, view: Any, text: str) -> Any:
+        """A typed word somebody wrote in short ("FFL" for a claim), or None."""
+        return None
 
     def ending(self, view: Any) -> RenderableType:
         """How it ended: who won, why, and who was who."""

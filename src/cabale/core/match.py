@@ -33,12 +33,14 @@ class Match:
         chance: Chance,
         options: Any = None,
         origin: Origin | None = None,
+        agents: tuple[str, ...] = (),
         journal: bool = True,
     ) -> None:
         if len(seats) not in game.seats:
             raise Unreadable("seats", seats=len(seats), least=game.seats[0], most=game.seats[-1])
         self.game = game
         self.seats = seats
+        self.agents = agents  # for the record: which agent plays each seat, "" for a person
         self.options = options if options is not None else game.Options()
         self.origin = origin if origin is not None else FromScript()
         self._journal = Journal(len(seats)) if journal else None
@@ -100,6 +102,7 @@ class Match:
             game=self.game.id,
             rules=self.game.rules,
             seats=self.seats,
+            agents=self.agents,
             options=Raw(msgspec.json.encode(self.options)),
             origin=origin,
             chance=self.luck,
@@ -153,7 +156,7 @@ def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:
     except msgspec.DecodeError as error:
         raise Unreadable("record-damaged", detail=str(error)) from None
     chance = Replayed(record.chance)
-    match = Match(game, record.seats, chance, options, record.origin)
+    match = Match(game, record.seats, chance, options, record.origin, record.agents)
     yield match
     for number, entry in enumerate(record.entries):
         try:

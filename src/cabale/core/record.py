@@ -73,6 +73,7 @@ class Record(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     game: str
     rules: int
     seats: tuple[str, ...]  # who sat there
+    agents: tuple[str, ...] = ()  # which agent played each seat, "" for a person; nothing where nobody told
     options: Raw
     origin: Origin
     chance: tuple[Result, ...]
@@ -87,7 +88,7 @@ class Record(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
             if name in ("chance", "entries"):
                 lines = b",\n".join(b"  " + msgspec.json.encode(item) for item in value)
                 fields.append(b' "%s": [\n%s\n ]' % (name.encode(), lines))
-            elif value is not None:
+            elif value is not None and value != ():
                 fields.append(b' "%s": %s' % (name.encode(), msgspec.json.encode(value)))
         return b"{\n" + b",\n".join(fields) + b"\n}\n"
 

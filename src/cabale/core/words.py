@@ -2,11 +2,11 @@
 `cabale/words/`, a game's in its `words/<lang>.ftl`, a theme's laid over them (`words/<theme>.<lang>.ftl`).
 
 A word of the house (event, action, utterance) becomes the message `<kind>-<its-name>` with its fields as arguments:
-a seat as the player's name, and beside it `$<field>_me` (yes or no); an enum by its value, and beside it
-`$<field>_noun`; a boolean as yes or no; what is not known as `none`; seats together as a list in the language, and
-beside it `$<field>_count`; enums together likewise, and beside them how many there are of each (`$<field>_<value>`)
-and, where the values have letters, `$<field>_letters`. What somebody said is his `say-…` message, in the first
-person, inside `event-said`.
+- a seat as the player's name, and beside it `$<field>_me` (yes or no);
+- an enum by its value, and beside it `$<field>_noun`; a boolean as yes or no; what is not known as `none`;
+- seats together as a list in the language (the reader as "you"), and `$<field>_count`, `$<field>_me`;
+- enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any.
+What somebody said is his `say-…` message, in the first person, inside `event-said`.
 
 Every game has `game-name`, `game-about` (a line), `rules` (the summary shown for help), a `theme-<name>` for each
 theme, and an `agent-<name>` (a line) for each agent that plays it alone.
@@ -112,7 +112,7 @@ class Words:
                 arguments[name] = names[value]
                 arguments[f"{name}_me"] = value == me
             elif kind == "seats" and value is not None:
-                arguments[name] = self.join(names[seat] for seat in value)
+                arguments[name] = self.join(self("you") if seat == me else names[seat] for seat in value)
                 arguments[f"{name}_count"] = len(value)
                 arguments[f"{name}_me"] = me in value
             elif isinstance(value, tuple) and value and all(isinstance(item, Enum) for item in value):

@@ -1,0 +1,47 @@
+"""`cabale agents`: who can be played against."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+from rich.table import Table
+
+from cabale.agents import agent_names
+from cabale.cli.options import Help
+from cabale.cli.stage import make_console
+from cabale.core.game import find_game, game_ids
+from cabale.core.words import Words
+
+
+def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
+    def agents(
+        game: Annotated[str | None, help("game", "GAME")] = None,
+        /,
+        *,
+        json: Annotated[bool, help("json")] = False,
+        lang: Annotated[str | None, help.lang] = None,
+    ) -> int:
+        ids = game_ids() if game is None else (find_game(game).id,)
+        listed = [agent for game_id in ids for agent in _of(game_id, words.lang)]
+        if json:
+            print(msgspec.json.encode(listed).decode())
+            return 0
+        table = Table(box=None, padding=(0, 1), pad_edge=False)
+        for column in ("cli-agent", "cli-game", "cli-about"):
+            table.add_column(words(column), overflow="fold")
+        for agent in listed:
+            table.add_row(agent["name"], agent["game"], agent["description"])
+        make_console().print(table)
+        return 0
+
+    return agents
+
+
+def _of(game_id: str, lang: str) -> list[dict[str, str]]:
+    words = Words(lang, find_game(game_id))
+    return [
+        {"name": name, "game": game_id, "description": words(f"agent-{name}") if f"agent-{name}" in words else ""}
+        for name in agent_names(game_id)
+    ]

@@ -1,0 +1,91 @@
+"""Through whose eyes a match is shown: a seat's, a spectator's, or those of somebody who sees everything."""
+
+from typing import Any
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from cabale.cli.room import Room
+from cabale.core.match import Match
+from cabale.core.seats import SPECTATOR
+from cabale.core.talk import Said
+
+
+class Eyes:
+    """A seat's eyes, or a spectator's."""
+
+    def __init__(self, room: Room, seat: int = SPECTATOR) -> None:
+        self.room = room
+        self.seat = seat
+        self._read = 0
+
+    def events(self, match: Match) -> list[Any]:
+        """What was told since the last time."""
+        feed = match.feed(self.seat)
+        fresh = feed[self._read :]
+        self._read = len(feed)
+        return fresh
+
+    def lines(self, events: list[Any]) -> list[Text]:
+        """Those events in sentences; speech looks like speech."""
+        lines = []
+        for event in events:
+            sentence = self.room.sentence(event, self.seat)
+            if sentence is not None:
+                lines.append(Text(sentence, style="italic" if isinstance(event, Said) else ""))
+        return lines
+
+    def news(self, match: Match) -> list[Text]:
+        return self.lines(self.events(match))
+
+    def look(self, match: Match) -> Any:
+        """What there is to see now; `draw` draws it, now or later."""
+        return match.view(self.seat)
+
+    def draw(self, seen: Any) -> RenderableType:
+        return self.room.board(seen)
+
+
+class AllSeeing(Eyes):
+    """Sees what each seat sees. Of the wordings of one happening it takes the one that says most."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self._places = [0] * (len(room.names) + 1)
+
+    def events(self, match: Match) -> list[Any]:
+        fresh = []
+        for seat in (*range(len(self.room.names)), SPECTATOR):
+            feed = match.feed(seat)
+            fresh.append(feed[self._places[seat] :])
+            self._places[seat] = len(feed)
+        public = fresh.pop()
+        merged: list[list[Any]] = [[event] for event in public]
+        for events in fresh:
+            _merge(merged, events)
+        return [max(wordings, key=_told) for wordings in merged]
+
+    def look(self, match: Match) -> Any:
+        return match.view(SPECTATOR), tuple(match.view(seat) for seat in range(len(match.seats)))
+
+    def draw(self, seen: Any) -> RenderableType:
+        return self.room.reveal(*seen)
+
+
+def _merge(merged: list[list[Any]], events: list[Any]) -> None:
+    """Put a seat's wordings beside the public ones; what only this seat was told comes between them."""
+    extra = len(events) - len(merged)
+    for place, event in enumerate(events):
+        same = place < len(merged) and type(merged[place][0]) is type(event)
+        if same or extra <= 0:
+            if place < len(merged):
+                merged[place].append(event)
+        else:
+            merged.insert(place, [event])
+            extra -= 1
+
+
+def _told(event: Any) -> int:
+    """How much a wording says."""
+    return len(msgspec.json.encode(event).replace(b"null", b""))

@@ -1,0 +1,173 @@
+"""A person at a seat: asks for decisions, lets him talk, look around, get help and leave."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from cabale.cli.eyes import Eyes
+from cabale.cli.prompt import find
+from cabale.cli.room import Room
+from cabale.cli.stage import Held, Stage
+from cabale.core.errors import CabaleError
+from cabale.core.match import Match
+from cabale.core.talk import MOST_CHARACTERS, Chat
+
+QUOTES = "\"'“”«»‘’"
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class _Back(Exception):
+    """Nothing was chosen after all."""
+
+
+class Person:
+    """Looks at a match through its seat's eyes and is asked on a stage."""
+
+    def __init__(self, match: Match, eyes: Eyes, stage: Stage) -> None:
+        self.match = match
+        self.seat = eyes.seat
+        self.room: Room = eyes.room
+        self._eyes = eyes
+        self.stage = stage
+        self._words = eyes.room.words
+        last = max((entry.at or 0 for entry in match.entries), default=0)
+        self._began = time.monotonic() - last / 1000
+
+    def decide(self) -> None:
+        """Ask for one decision and carry it out."""
+        view = self.match.view(self.seat)
+        self.stage.board = lambda: self.room.board(self.match.view(self.seat))
+        try:
+            action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            self.match.apply(self.seat, action, self._now())
+        except _Back:
+            return
+        except CabaleError as error:
+            self._refuse(error)
+
+    def _now(self) -> int:
+        return int((time.monotonic() - self._began) * 1000)
+
+    def _refuse(self, error: CabaleError) -> None:
+        self.stage.note(self._words.error(error, self.room.names))
+
+    def _ask(self, question: str, labels: list[str]) -> int:
+        """Which of these; on the way there the person may talk and look around as long as he likes."""
+        while True:
+            typed = self.stage.ask(question, labels, self._words("cli-keys")).strip()
+            if not typed:
+                continue
+            if typed.casefold() == "q":
+                raise Left
+            if self._is_talk(typed):
+                continue
+            places = find(typed, labels)
+            if len(places) == 1:
+                return places[0]
+            if places:
+                self._ambiguous(typed, [labels[place] for place in places])
+            elif not self._is_claim(typed) and not self._is_command(typed):
+                self.stage.note(self._words("cli-not-understood", typed=typed))
+
+    def _ambiguous(self, typed: str, labels: list[str]) -> None:
+        self.stage.note(self._words("cli-ambiguous", typed=typed, labels=", ".join(labels)))
+
+    def _is_talk(self, typed: str) -> bool:
+        if typed[0] in QUOTES:
+            text = typed.strip(QUOTES + " \u202f\u00a0")
+            if text:
+                self._say(Chat(text[:MOST_CHARACTERS]))
+        elif typed[0] == "/":
+            self._talk(typed[1:].strip())
+        elif typed == "?":
+            self._help()
+        else:
+            return False
+        return True
+
+    def _is_claim(self, typed: str) -> bool:
+        utterance = self.room.hear(self.match.view(self.seat), typed)
+        if utterance is not None:
+            self._say(utterance)
+        return utterance is not None
+
+    def _is_command(self, typed: str) -> bool:
+        commands = self._commands()
+        names = [self._words(f"page-{name}") for name in commands]
+        places = find(typed, names) if not typed.isdecimal() else []
+        if len(places) > 1:
+            self._ambiguous(typed, [names[place] for place in places])
+        elif places:
+            list(commands.values())[places[0]]()
+        return bool(places)
+
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        commands: dict[str, Callable[[], None]] = {
+            "talk": lambda: self._talk(""),
+            "board": lambda: self._page("board", self.room.board(self.match.view(self.seat))),
+            "log": lambda: self._page("log", Group(*map(Held, self.stage.log))),
+            "help": self._help,
+        }
+        for name in self.room.pages:
+            commands[name] = lambda name=name: self._page(name, self.room.page(name, self.match.view(self.seat)))  # type: ignore[misc]
+        commands["quit"] = self._leave
+        return commands
+
+    def _leave(self) -> None:
+        raise Left
+
+    def _page(self, name: str, content: RenderableType) -> None:
+        self.stage.page(self._words(f"page-{name}").capitalize(), content)
+
+    def _help(self) -> None:
+        pages = ", ".join(self._words(f"page-{name}") for name in self._commands())
+        rules = [Text("• ") + Text(line) for line in self._words("rules").splitlines()]
+        keys = [Text(line) for line in self._words("cli-help", pages=pages).splitlines()]
+        self._page("help", Group(*map(Held, rules), Text(""), *map(Held, keys)))
+
+    def _say(self, utterance: Any) -> None:
+        try:
+            self.match.say(self.seat, utterance, self._now())
+        except CabaleError as error:
+            self._refuse(error)
+            return
+        self.stage.tell(self._eyes.news(self.match))
+
+    def _talk(self, typed: str) -> None:
+        """The menu of things to say; `/text` says one at once if that is clear, or opens the menu."""
+        view = self.match.view(self.seat)
+        utterances = self.match.game.utterances(view)
+        if not utterances:
+            self._say(Chat("…"))  # refused, and the refusal says why
+            return
+        try:
+            if typed:
+                sentences = [self._words.sentence(utterance, self.room.names, self.seat) for utterance in utterances]
+                places = find(typed, sentences)
+                if len(places) == 1:
+                    self._say(utterances[places[0]])
+                    return
+            self._say(self.room.talk(view, utterances, self._ask_or_back))
+        except _Back:
+            return
+
+    def _ask_or_back(self, question: str, labels: list[str]) -> int:
+        while True:
+            typed = self.stage.ask(question, labels, self._words("cli-keys-back")).strip()
+            if not typed:
+                raise _Back
+            if typed.casefold() == "q":
+                raise Left
+            places = find(typed, labels)
+            if len(places) == 1:
+                return places[0]
+            if places:
+                self._ambiguous(typed, [labels[place] for place in places])
+            else:
+                self.stage.note(self._words("cli-not-understood", typed=typed))

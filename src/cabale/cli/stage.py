@@ -1,0 +1,208 @@
+"""Where a match is shown: a screen that is drawn again at each question, or plain lines one after the other."""
+
+import sys
+from collections.abc import Callable
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.text import Text
+
+from cabale.cli.interrupts import reading
+from cabale.core.words import Words
+
+MOST_COLUMNS = 100
+
+
+def make_console(stderr: bool = False) -> Console:
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def make_stage(console: Console, words: Words, plain: bool = False) -> "Stage":
+    """A screen where there is a terminal that can be cleared, on both ends."""
+    terminal = console.is_terminal and not console.is_dumb_terminal and sys.stdin.isatty()
+    return Stage(console, words) if plain or not terminal else Screen(console, words)
+
+
+class Stage:
+    """Plain lines: for pipes, files, screen readers and terminals that cannot clear."""
+
+    interactive = False
+
+    def __init__(self, console: Console, words: Words) -> None:
+        self.console = console
+        self.words = words
+        self.log: list[Text] = []
+        self.board: Callable[[], RenderableType] = lambda: Text("")
+
+    def tell(self, lines: list[Text]) -> None:
+        """New lines of the log."""
+        self.log += lines
+        for line in lines:
+            self.console.print(Held(line))
+
+    def catch_up(self) -> None:
+        """Make sure everything told has been seen."""
+
+    def page(self, title: str, content: RenderableType) -> None:
+        """Something to look at besides the table."""
+        self.console.print(Text(f"\n{title}", style="bold"))
+        self.console.print(content)
+
+    def note(self, text: str) -> None:
+        """A word to the person who has just typed something."""
+        self.console.print(Text(text, style="yellow"))
+
+    def ask(self, question: str, labels: list[str], hint: str) -> str:
+        """Show a question with its choices and return the line typed. EOFError where there is no more to read."""
+        self.console.print(Text(question, style="bold"))
+        self.console.print(choices(labels))
+        return self.read(hint)
+
+    def read(self, hint: str) -> str:
+        if sys.stdin.isatty():
+            with reading():
+                return input("> ")
+        with reading():
+            line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        # What was piped in belongs in the transcript.
+        self.console.print(Text(f"> {line.rstrip()}"))
+        return line.rstrip("\n")
+
+
+class Screen(Stage):
+    """Board above, log below it, the question last; 80×24 is enough."""
+
+    interactive = True
+
+    def __init__(self, console: Console, words: Words) -> None:
+        super().__init__(console, words)
+        self._seen = 0  # lines of the log that have been shown at a question
+        self._note = ""
+
+    def tell(self, lines: list[Text]) -> None:
+        self.log += lines
+
+    def note(self, text: str) -> None:
+        self._note = text
+
+    def page(self, title: str, content: RenderableType) -> None:
+        lines = self.rows(content)
+        size = max(self.console.height - 4, 5)
+        for start in range(0, max(len(lines), 1), size):
+            self.console.clear()
+            self.console.print(Text(title, style="bold"))
+            self._print_rows(lines[start : start + size])
+            more = start + size < len(lines)
+            self._wait(self.words("cli-more" if more else "cli-back"))
+
+    def catch_up(self) -> None:
+        """Show what is new, a screen at a time, until the rest fits."""
+        while self._seen < len(self.log) and self._draw([]):
+            self._wait(self.words("cli-more"))
+
+    def ask(self, question: str, labels: list[str], hint: str) -> str:
+        asked: list[RenderableType] = [Text(question, style="bold"), choices(labels), Text(hint, style="dim")]
+        if self._note:
+            asked.insert(0, Text(self._note, style="yellow"))
+        while self._draw(asked):
+            self._wait(self.words("cli-more"))
+        self._note = ""
+        with reading():
+            return input("> ")
+
+    def _wait(self, prompt: str) -> None:
+        with reading():
+            input(f"{prompt} ")
+
+    def _draw(self, asked: list[RenderableType]) -> bool:
+        """Draw everything; whether there was more news than fits."""
+        board = self.rows(self.board())
+        below = self.rows(Group(*asked)) if asked else []
+        room = max(self.console.height - len(board) - len(below) - 2, 3)
+        start = self._seen
+        fresh: list[list[Text]] = []
+        taken = 0
+        while start < len(self.log) and taken + len(lines := self._wrapped(start)) <= room:
+            fresh.append(lines)
+            taken += len(lines)
+            start += 1
+        if start == self._seen < len(self.log):  # one line longer than the room there is
+            fresh.append(self._wrapped(start))
+            start += 1
+        more = start < len(self.log)
+        old: list[list[Text]] = []
+        place = self._seen - 1
+        while place >= 0 and taken + len(earlier := self._wrapped(place)) <= room:
+            old.insert(0, earlier)
+            taken += len(earlier)
+            place -= 1
+        self._seen = start
+        self.console.clear()
+        self._print_rows(board)
+        for line in (line for lines in old for line in lines):
+            line.stylize("dim")
+            self.console.print(line)
+        for line in (line for lines in fresh for line in lines):
+            self.console.print(line)
+        if not more:
+            self._print_rows(below)
+        return more
+
+    def _wrapped(self, place: int) -> list[Text]:
+        return wrapped(self.log[place], self.console, self._width)
+
+    @property
+    def _width(self) -> int:
+        return min(self.console.width, MOST_COLUMNS)
+
+    def rows(self, content: RenderableType) -> list[Text]:
+        """Something drawn, as rows of the screen."""
+        options = self.console.options.update(width=self._width)
+        rows = []
+        for segments in self.console.render_lines(content, options, pad=False):
+            row = Text()
+            for segment in segments:
+                row.append(segment.text, segment.style)
+            rows.append(row)
+        return rows
+
+    def _print_rows(self, rows: list[Text]) -> None:
+        for row in rows:
+            self.console.print(row, no_wrap=True)
+
+
+# Rich would break a line at a no-break space, so that for its eyes it is no space at all.
+_HELD = {0x202F: 0xE000, 0x00A0: 0xE001}
+_FREED = {held: space for space, held in _HELD.items()}
+
+
+def wrapped(text: Text, console: Console, width: int) -> list[Text]:
+    """The lines of a text, broken only where it may be."""
+    text = text.copy()
+    text.plain = text.plain.translate(_HELD)
+    lines = list(text.wrap(console, width))
+    for line in lines:
+        line.plain = line.plain.translate(_FREED)
+    return lines
+
+
+class Held:
+    """A text that is printed with its no-break spaces respected."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from wrapped(self.text, console, options.max_width)
+
+
+def choices(labels: list[str]) -> Held:
+    """1 Ja   2 Nein"""
+    text = Text()
+    for number, label in enumerate(labels, 1):
+        if number > 1:
+            text.append("   ")
+        text.append(f"{number}", style="bold cyan")
+        text.append("\u00a0" + label.replace(" ", "\u00a0"))
+    return Held(text)

@@ -1,0 +1,80 @@
+"""`cabale verify`: whether a record can be true."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from rich.text import Text
+
+from cabale.cli import files
+from cabale.cli.options import Help
+from cabale.cli.stage import make_console
+from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.game import find_game
+from cabale.core.record import FromSecret, FromSeed, Moved, Record
+from cabale.core.verify import verify as check
+from cabale.core.words import Words
+
+# What cannot even be read; everything else is read and does not hold.
+NOT_READ = {"cannot-read", "record-damaged", "record-format", "record-rules", "no-such-game"}
+
+
+def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
+    def verify(
+        file: Annotated[Path, help("file", "FILE")],
+        /,
+        *,
+        json: Annotated[bool, help("json")] = False,
+        lang: Annotated[str | None, help.lang] = None,
+    ) -> int:
+        try:
+            record = files.load(file)
+            game = find_game(record.game)
+            answer, code = _answer(record, Words(words.lang, game))
+        except CabaleError as error:
+            if not json:
+                raise
+            answer, code = {"holds": None, "code": error.code, "sentence": words.error(error)}, 2
+        if json:
+            print(msgspec.json.encode(answer).decode())
+            return code
+        console = make_console()
+        for sentence in answer["sentences"]:
+            console.print(Text(sentence))
+        return code
+
+    return verify
+
+
+def _answer(record: Record, words: Words) -> tuple[dict[str, Any], int]:
+    try:
+        luck = check(record)
+    except Unreadable as error:
+        if error.code in NOT_READ:
+            raise
+        sentence = words.error(error, record.seats)
+        told = words("cli-does-not-hold", sentence=sentence)
+        return {"holds": False, "code": error.code, "sentence": sentence, "sentences": [told]}, 1
+    moves = sum(isinstance(entry, Moved) for entry in record.entries)
+    sentences = [
+        words("cli-holds-moves", moves=moves, said=len(record.entries) - moves),
+        words("cli-holds-over" if record.outcome is not None else "cli-holds-unfinished"),
+    ]
+    if luck and isinstance(record.origin, FromSeed):
+        sentences.append(words("cli-holds-seed", seed=str(record.origin.seed)))
+    elif luck and isinstance(record.origin, FromSecret):
+        sentences.append(words("cli-holds-secret", commitment=record.origin.commitment))
+    else:
+        sentences.append(words("cli-luck-unchecked"))
+    answer = {
+        "holds": True,
+        "game": record.game,
+        "moves": moves,
+        "luck_checked": luck,
+        "outcome": record.outcome,
+        "sentences": sentences,
+    }
+    return answer, 0

@@ -1,0 +1,128 @@
+"""`cabale watch`: agents play, people look on."""
+
+import time
+from collections.abc import Callable
+from typing import Annotated
+
+from rich.console import Console, Group, RenderableType
+from rich.live import Live
+from rich.text import Text
+
+from cabale.cli import interrupts, seating
+from cabale.cli.eyes import AllSeeing, Eyes
+from cabale.cli.options import Help
+from cabale.cli.room import find_room
+from cabale.cli.stage import Held, make_console, wrapped
+from cabale.cli.truth import claims_and_truth
+from cabale.core.errors import Unreadable
+from cabale.core.game import find_game
+from cabale.core.match import Match
+from cabale.core.record import FromSecret
+from cabale.core.seats import SPECTATOR
+from cabale.core.words import Words
+
+DELAY = 0.8  # seconds a line of the log, where somebody looks
+
+
+def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
+    def watch(
+        game: Annotated[str, help("game", "GAME")],
+        /,
+        *,
+        seats: Annotated[int | None, help("seats", "N")] = None,
+        agents: Annotated[str | None, help("agents", "A,B")] = None,
+        seed: Annotated[int | None, help("seed", "S")] = None,
+        theme: Annotated[str | None, help("theme", "T")] = None,
+        reveal: Annotated[bool, help("reveal")] = False,
+        delay: Annotated[float | None, help("delay", "SECONDS")] = None,
+        plain: Annotated[bool, help("plain")] = False,
+        json: Annotated[bool, help("json")] = False,
+        lang: Annotated[str | None, help.lang] = None,
+    ) -> int:
+        found = find_game(game)
+        if delay is not None and not 0 <= delay <= 3600:
+            raise Unreadable("bad-delay")
+        for option, given in (("--reveal", reveal), ("--plain", plain), ("--delay", delay is not None)):
+            if json and given:
+                raise Unreadable("contradiction", one="--json", other=option)
+        themed = Words(words.lang, found, theme)
+        count = seating.check_seats(found, seats)
+        match = seating.new_match(found, seating.names_at(count), seating.agents_at(found, count, agents), theme, seed)
+        if json:
+            host = seating.host(match)
+            while host.step():
+                pass
+            print(match.record().to_json().decode(), end="")
+            return 0
+        room = find_room(found, themed, match.seats)
+        eyes = AllSeeing(room) if reveal else Eyes(room)
+        console = make_console()
+        with interrupts.held():
+            if plain or not console.is_terminal or console.is_dumb_terminal:
+                _lines(match, eyes, console, delay or 0)
+            else:
+                _live(match, eyes, console, DELAY if delay is None else delay)
+        _end(match, eyes, console)
+        return 0
+
+    return watch
+
+
+def _lines(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
+    host = seating.host(match)
+    _tell(console, eyes.news(match), delay)
+    while host.step():
+        _tell(console, eyes.news(match), delay)
+        interrupts.check()
+
+
+def _tell(console: Console, lines: list[Text], delay: float) -> None:
+    for line in lines:
+        console.print(Held(line))
+        _pause(delay)
+
+
+def _pause(delay: float) -> None:
+    if delay:
+        with interrupts.reading():
+            time.sleep(delay)
+
+
+def _live(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
+    """The board stays, the log rolls below it."""
+    host = seating.host(match)
+    log: list[Text] = []
+    with Live(console=console, auto_refresh=False, screen=True) as live:
+        going = True
+        while going:
+            board = eyes.draw(eyes.look(match))
+            for line in eyes.news(match):
+                log.append(line)
+                live.update(_frame(board, log, console), refresh=True)
+                _pause(delay)
+            interrupts.check()
+            going = host.step()
+
+
+def _frame(board: RenderableType, log: list[Text], console: Console) -> RenderableType:
+    room = max(console.height - len(console.render_lines(board, pad=False)) - 2, 3)
+    rows: list[Text] = []
+    for line in log[-room:]:
+        rows += wrapped(line, console, console.width)
+    return Group(board, Text(""), *rows[-room:])
+
+
+def _end(match: Match, eyes: Eyes, console: Console) -> None:
+    room, words = eyes.room, eyes.room.words
+    view = match.view(SPECTATOR)
+    told = claims_and_truth(match, room)
+    if told is not None:
+        console.print(Text(f"\n{words('cli-claims-and-truth')}", style="bold"))
+        console.print(told)
+    console.print()
+    console.print(room.ending(view))
+    if isinstance(match.origin, FromSecret):
+        console.print(Text(words("cli-sealed"), style="dim"))
+        console.print(Text(f"  {match.origin.commitment}", style="dim"))

@@ -45,7 +45,7 @@ class Story(Match):
 
     def note(self, text: str) -> None:
         """Say what is to be seen here; a golden match shows the note and every view at this point."""
-        self.notes.setdefault(len(self.entries), []).append(text)
+        self.notes.setdefault(len(self._entries), []).append(text)
 
 
 def arrange(game: Game, seats: int, script: dict[str, list[list[int]]] | None = None, options: Any = None) -> Story:

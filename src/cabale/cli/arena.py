@@ -132,7 +132,7 @@ def _show(figures: Figures, words: Words, console: Console) -> None:
     for column in ("arena-wins", "arena-rating", "arena-cost"):
         table.add_column(words(column), justify="right")
     for side in figures.sides:
-        table.add_column(words("arena-side", side=_side(words, side)), justify="right")
+        table.add_column(_side(words, side), justify="right")
     for agent in sorted(figures.rates, key=lambda name: -figures.rates[name].rate):
         rating, cost = figures.ratings[agent], figures.costs[agent]
         split = figures.by_side.get(agent, {})
@@ -165,14 +165,13 @@ def _show(figures: Figures, words: Words, console: Console) -> None:
 def _show_cross_play(figures: Figures, words: Words, console: Console) -> None:
     one, other = (_side(words, side) for side in figures.sides)
     others = sorted({name for rates in figures.cross_play.values() for name in rates})
-    table = Table(box=None, pad_edge=False, padding=(0, 1), title=words("arena-cross", one=one, other=other))
-    table.title_justify = "left"
+    table = Table(box=None, pad_edge=False, padding=(0, 1))
     table.add_column("")
     for name in others:
         table.add_column(name, justify="right")
     for name, rates in figures.cross_play.items():
         table.add_row(name, *(_percent(rates[second]) if second in rates else "–" for second in others))
-    console.print()
+    console.print(f"\n{words('arena-cross', one=one, other=other)}", style="bold")
     console.print(table)
 
 

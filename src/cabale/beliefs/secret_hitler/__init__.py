@@ -1,0 +1,29 @@
+"""What can be believed at a table of Secret Hitler: who is who, and how many liberal tiles are left."""
+
+from cabale.beliefs import Shares
+from cabale.beliefs.secret_hitler.filter import Belief
+from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
+from cabale.beliefs.secret_hitler.reading import Reader, believe
+from cabale.games.secret_hitler.terms import Role
+from cabale.games.secret_hitler.view import View
+
+__all__ = ["PEOPLE", "Belief", "Believer", "Likelihoods", "Reader", "believe"]
+
+
+class Believer:
+    """Asks of every seat whether it is of the fascist party, and whether it is Hitler."""
+
+    questions = ("fascist", "hitler")
+
+    def __init__(self, likelihoods: Likelihoods = PEOPLE) -> None:
+        self._reader = Reader(likelihoods)
+
+    def read(self, view: View) -> Shares:
+        belief = self._reader.read(view)
+        return {"fascist": tuple(belief.fascists()), "hitler": tuple(belief.hitlers())}
+
+    def truth(self, view: View) -> dict[str, tuple[bool, ...]]:
+        return {
+            "fascist": tuple(role is not Role.LIBERAL for role in view.roles),
+            "hitler": tuple(role is Role.HITLER for role in view.roles),
+        }

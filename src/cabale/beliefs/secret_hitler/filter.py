@@ -1,0 +1,544 @@
+"""The exact posterior over who is who, folded round by round from what somebody saw.
+
+A government multiplies a world's seven numbers (see `posterior`) by the sum over the hands it may have held; only nine
+pairs of roles can govern, so that is a few small matrices, shared by all worlds. Where a hand is known only its term is
+kept.
+
+Hard facts strike worlds out. Soft evidence (votes, choices among seats, opinions) is kept apart, already tempered.
+Nothing here knows views: `evidence` turns a view into rounds of plain numbers.
+"""
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from cabale.beliefs.secret_hitler.posterior import (
+    BITS,
+    CHOOSE,
+    COUNTS,
+    LIBERAL_TILES,
+    TILES,
+    WORLDS,
+    Posterior,
+    among,
+    role_in,
+)
+from cabale.beliefs.secret_hitler.table import (
+    CALLS,
+    EXECUTES,
+    INVESTIGATES,
+    NOMINATES,
+    SUSPECTS,
+    TRUSTS,
+    Table,
+)
+
+# What was seen of one round; -1 for what is not known or was not said. In order: candidate, nominee, who said ja, who
+# said nein (masks), elected; the liberal tiles drawn, and passed; veto (0 none, 1 asked, 2 agreed, 3 refused); enacted,
+# chaos (0 liberal, 1 fascist); power (0 none, 1 investigation, 2 special election, 3 peek, 4 execution), its target,
+# the party found, the tiles peeked (three bits, 1 fascist, the top one lowest); then claims: liberal tiles drawn,
+# received, party found, tiles peeked; whether the match ended with it; and opinions, each (speaker * 10 + about) * 2,
+# + 1 if he suspects.
+Seen: TypeAlias = tuple[
+    int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, tuple[int, ...]
+]
+
+DANGER: Final[i64] = 3  # SH 2.7
+VETO_UNLOCKED: Final[i64] = 5  # SH 3.4
+
+
+class Belief(Posterior):
+    """What somebody believes after some rounds. Change it with `fold`; ask it with the other methods."""
+
+    def __init__(self, seats: i64, table: Table) -> None:
+        super().__init__(seats)
+        self.table: Table = table
+        self.liberal: i64 = 0
+        self.fascist: i64 = 0
+        self.living: i64 = (1 << seats) - 1
+        self.last_president: i64 = -1
+        self.last_chancellor: i64 = -1
+        # A peek whose tiles have not all been turned up: who peeked, what he said, and what is truly known of it.
+        self.peeker: i64 = -1
+        self.peek_claim: i64 = -1
+        self.peek_known: i64 = -1
+        self.peek_taken: i64 = 0  # how many of the three have been turned up by chaos
+        self.peek_seen: i64 = 0  # which: bits as in a peek
+
+    def copy(self) -> "Belief":
+        twin = Belief(self.seats, self.table)
+        twin.worlds = self.worlds.copy()
+        twin.weights = self.weights.copy()
+        twin.soft = self.soft.copy()
+        twin.pile = self.pile
+        twin.liberal = self.liberal
+        twin.fascist = self.fascist
+        twin.living = self.living
+        twin.last_president = self.last_president
+        twin.last_chancellor = self.last_chancellor
+        twin.peeker = self.peeker
+        twin.peek_claim = self.peek_claim
+        twin.peek_known = self.peek_known
+        twin.peek_taken = self.peek_taken
+        twin.peek_seen = self.peek_seen
+        return twin
+
+    # Folding
+
+    def fold(self, seen: Seen) -> None:
+        """One more round, or as much of it as has been played."""
+        (
+            candidate_,
+            nominee_,
+            ja,
+            nein,
+            elected,
+            drawn,
+            passed,
+            veto,
+            enacted,
+            chaos,
+            power,
+            target,
+            found,
+            peeked,
+            claim_drawn,
+            claim_received,
+            claim_party,
+            claim_peeked,
+            over,
+            opinions,
+        ) = seen
+        candidate: i64 = candidate_
+        nominee: i64 = nominee_
+        self.mass = []
+        if nominee >= 0:
+            self._chose(NOMINATES, candidate, nominee, self._eligible(candidate))
+        if ja or nein:
+            self._voted(candidate, nominee, ja, nein)
+        if elected:
+            if self.fascist >= DANGER and not over:
+                self.strike_hitler(nominee)
+            self._governed(candidate, nominee, drawn, passed, veto, enacted, claim_drawn, claim_received)
+            self.last_president = candidate
+            self.last_chancellor = nominee
+        if chaos >= 0:
+            self._turned_up(chaos)
+        if power:
+            self._used(candidate, power, target, found, peeked, claim_party, claim_peeked, over)
+        for opinion in opinions:
+            self._judged(opinion)
+
+    def _eligible(self, candidate: i64) -> i64:
+        one: i64 = 1
+        seats = self.living & ~(one << candidate)
+        if self.last_chancellor >= 0:
+            seats &= ~(one << self.last_chancellor)
+        if self.last_president >= 0 and BITS[self.living] > 5:
+            seats &= ~(one << self.last_president)
+        return seats
+
+    def _zone(self) -> i64:
+        return 1 if self.fascist >= DANGER else 0
+
+    def _chose(self, kind: i64, chooser: i64, chosen: i64, among_: i64) -> None:
+        """A seat chose one of some seats."""
+        likely = self.table.chosen(kind, self._zone())
+        if not likely:
+            return
+        one: i64 = 1
+        seats = among_ & ~(one << chooser)
+        count: i64 = BITS[seats]
+        soft = self.soft
+        place: i64
+        for place in range(len(self.worlds)):
+            world: i64 = self.worlds[place]
+            pair: i64 = role_in(world, chooser) * 3 + role_in(world, chosen)
+            there: i64 = (seats >> (world >> 10)) & 1
+            all_fascist: i64 = BITS[world & seats]
+            at: i64 = ((pair * 5 + all_fascist - there) * 2 + there) * 10 + count - all_fascist
+            soft[place] *= likely[at]
+
+    def _voted(self, president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
+        """The outsiders' votes. All that is left of a vote in a world is a factor for each role and each government, so
+        the liberals' product is taken once and corrected for the few who are not."""
+        one: i64 = 1
+        outside = ~((one << president) | (one << chancellor))
+        ja &= outside
+        nein &= outside
+        base: i64 = self._zone() * 3 * 9 * 2
+        table = self.table.ja
+        all_liberal: list[float] = []
+        correction: list[float] = []  # (government * 2 + role - 1) * 2 + ja
+        government: i64
+        for government in range(9):
+            says: float = table[base + government * 2 + 1]
+            denies: float = table[base + government * 2]
+            all_liberal.append(says ** float(BITS[ja]) * denies ** float(BITS[nein]))
+            role: i64
+            for role in range(1, 3):
+                correction.append(table[base + (role * 9 + government) * 2] / denies)
+                correction.append(table[base + (role * 9 + government) * 2 + 1] / says)
+        soft = self.soft
+        place: i64
+        for place in range(len(self.worlds)):
+            world: i64 = self.worlds[place]
+            hitler: i64 = world >> 10
+            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
+            factor: float = all_liberal[pair]
+            not_hitler = world & ~(one << hitler)
+            base_pair: i64 = pair * 4
+            for _ in range(BITS[not_hitler & nein]):
+                factor *= correction[base_pair]
+            for _ in range(BITS[not_hitler & ja]):
+                factor *= correction[base_pair + 1]
+            if (nein >> hitler) & 1:
+                factor *= correction[base_pair + 2]
+            elif (ja >> hitler) & 1:
+                factor *= correction[base_pair + 3]
+            soft[place] *= factor
+
+    def _governed(
+        self,
+        president: i64,
+        chancellor: i64,
+        drawn: i64,
+        passed: i64,
+        veto: i64,
+        enacted: i64,
+        claim_drawn: i64,
+        claim_received: i64,
+    ) -> None:
+        """A government drew three tiles, and perhaps passed two and enacted one."""
+        hands = self._hands(drawn, passed, veto, enacted, claim_drawn, claim_received)
+        peeker: i64 = -1
+        if self.peek_claim >= 0:
+            peeker = self.peeker
+            hands = self._with_peek_claim(hands)
+        steps = self._steps(hands, 27 if peeker >= 0 else 9)
+        weights = self.weights
+        size: i64 = len(self.worlds)
+        worlds = self.worlds
+        total: float = 0.0
+        world_at: i64 = 0
+        while world_at < size:
+            world: i64 = worlds[world_at]
+            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
+            if peeker >= 0:
+                pair = pair * 3 + role_in(world, peeker)
+            s: i64 = pair * 28
+            at: i64 = world_at * COUNTS
+            w0 = weights[at]
+            w1 = weights[at + 1]
+            w2 = weights[at + 2]
+            w3 = weights[at + 3]
+            w4 = weights[at + 4]
+            w5 = weights[at + 5]
+            w6 = weights[at + 6]
+            # From k liberal tiles left to k - d, for each number d drawn: steps[k * 4 + d].
+            weights[at] = n0 = w0 * steps[s] + w1 * steps[s + 5] + w2 * steps[s + 10] + w3 * steps[s + 15]
+            weights[at + 1] = n1 = w1 * steps[s + 4] + w2 * steps[s + 9] + w3 * steps[s + 14] + w4 * steps[s + 19]
+            weights[at + 2] = n2 = w2 * steps[s + 8] + w3 * steps[s + 13] + w4 * steps[s + 18] + w5 * steps[s + 23]
+            weights[at + 3] = n3 = w3 * steps[s + 12] + w4 * steps[s + 17] + w5 * steps[s + 22] + w6 * steps[s + 27]
+            weights[at + 4] = n4 = w4 * steps[s + 16] + w5 * steps[s + 21] + w6 * steps[s + 26]
+            weights[at + 5] = n5 = w5 * steps[s + 20] + w6 * steps[s + 25]
+            weights[at + 6] = n6 = w6 * steps[s + 24]
+            total += n0 + n1 + n2 + n3 + n4 + n5 + n6
+            world_at += 1
+        self._forget_peek()
+        self.pile -= 3
+        if enacted == 0:
+            self.liberal += 1
+        elif enacted == 1:
+            self.fascist += 1
+        if enacted >= 0 or veto == 2:
+            self._reshuffle_if_low()
+        self._rescale(total)
+
+    def _rescale(self, total: float) -> None:
+        """Long matches would run out of small numbers; the soft weights take up the slack."""
+        if 0.0 < total < 1e-30:
+            weights = self.weights
+            for place in range(len(weights)):
+                weights[place] /= total
+
+    def _hands(
+        self, drawn: i64, passed: i64, veto: i64, enacted: i64, claim_drawn: i64, claim_received: i64
+    ) -> list[float]:
+        """How likely a government (President * 3 + Chancellor) with d liberal tiles drawn does all that was seen:
+        government * 4 + d."""
+        table = self.table
+        rows: i64 = 0 if enacted == 0 else 1
+        can_veto = self.fascist >= VETO_UNLOCKED
+        hands: list[float] = []
+        president: i64
+        chancellor: i64
+        d: i64
+        p: i64
+        for president in range(3):
+            for chancellor in range(3):
+                for d in range(4):
+                    total: float = 0.0
+                    if drawn < 0 or d == drawn:
+                        for p in range(3):
+                            if passed >= 0 and p != passed:
+                                continue
+                            likely: float = table.passes[(president * 4 + d) * 3 + p]
+                            if likely == 0.0:
+                                continue
+                            if veto:
+                                likely *= table.asks[chancellor * 3 + p]
+                                agrees: float = table.agrees[president * 3 + p]
+                                if veto == 2:
+                                    likely *= agrees
+                                elif veto == 3:
+                                    likely *= 1.0 - agrees
+                            elif can_veto and enacted >= 0:
+                                likely *= 1.0 - table.asks[chancellor * 3 + p]
+                            if enacted == 0:
+                                likely *= 1.0 - table.fascist[chancellor * 3 + p]
+                            elif enacted == 1:
+                                likely *= table.fascist[chancellor * 3 + p]
+                            if claim_received >= 0:
+                                likely *= table.received[((chancellor * 2 + rows) * 3 + p) * 3 + claim_received]
+                            total += likely
+                        if claim_drawn >= 0:
+                            total *= table.drawn[((president * 2 + rows) * 4 + d) * 4 + claim_drawn]
+                    hands.append(total)
+        return hands
+
+    def _with_peek_claim(self, hands: list[float]) -> list[float]:
+        """The same for each role of the one who peeked: (government * 3 + his role) * 4 + d."""
+        left: i64 = 3 - self.peek_taken
+        told: list[float] = []
+        role: i64
+        d: i64
+        order: i64
+        for role in range(3):
+            for d in range(4):
+                total: float = 0.0
+                for order in range(8):
+                    if 3 - BITS[order] == d:
+                        total += self._tells_peek(role, order & ((1 << left) - 1))
+                told.append(total / float(CHOOSE[3][d]))
+        out: list[float] = []
+        government: i64
+        for government in range(9):
+            for role in range(3):
+                for d in range(4):
+                    out.append(hands[government * 4 + d] * told[role * 4 + d])
+        return out
+
+    def _tells_peek(self, role: i64, rest: i64) -> float:
+        """How likely this role claims what was claimed, if the tiles not yet turned up are `rest`."""
+        true: i64 = self.peek_seen | (rest << self.peek_taken)
+        truly: float = self.table.peeked[role]
+        return truly if true == self.peek_claim else (1.0 - truly) / 7.0
+
+    def _steps(self, hands: list[float], kinds: i64) -> list[float]:
+        """Hands weighed by how likely they are drawn: kind * 28 + k * 4 + d, from k liberal tiles left in the pile."""
+        draws: list[float] = []
+        known: i64 = 0
+        known_liberal: i64 = 0
+        if self.peek_known >= 0:
+            known = 3 - self.peek_taken
+            known_liberal = known - BITS[self.peek_known >> self.peek_taken]
+        k: i64
+        d: i64
+        for k in range(COUNTS):
+            for d in range(4):
+                draws.append(among(k - known_liberal, self.pile - known, d - known_liberal, 3 - known))
+        steps: list[float] = []
+        kind: i64
+        for kind in range(kinds):
+            for k in range(COUNTS):
+                for d in range(4):
+                    steps.append(draws[k * 4 + d] * hands[kind * 4 + d])
+        return steps
+
+    def _turned_up(self, tile: i64) -> None:
+        """Chaos: the top tile."""
+        weights = self.weights
+        pile = float(self.pile)
+        known = self.peek_known >= 0
+        world: i64
+        k: i64
+        for world in range(len(self.worlds)):
+            at: i64 = world * COUNTS
+            if tile == 0:
+                for k in range(1, COUNTS):
+                    weights[at + k - 1] = weights[at + k] * (1.0 if known else float(k) / pile)
+                weights[at + COUNTS - 1] = 0.0
+            elif not known:
+                for k in range(COUNTS):
+                    weights[at + k] *= (pile - float(k)) / pile
+        self.pile -= 1
+        if tile == 0:
+            self.liberal += 1
+        else:
+            self.fascist += 1
+        self.last_president = -1
+        self.last_chancellor = -1
+        if self.peeker >= 0:
+            self.peek_seen |= tile << self.peek_taken
+            self.peek_taken += 1
+            if self.peek_taken == 3:
+                self.settle()
+        self._reshuffle_if_low()
+
+    def _reshuffle_if_low(self) -> None:
+        """SH 3.5: then all liberal tiles that are not on the track are in the pile again."""
+        if self.pile >= 3:
+            return
+        self.settle()
+        weights = self.weights
+        liberal: i64 = LIBERAL_TILES - self.liberal
+        world: i64
+        k: i64
+        for world in range(len(self.worlds)):
+            at: i64 = world * COUNTS
+            total: float = 0.0
+            for k in range(COUNTS):
+                total += weights[at + k]
+                weights[at + k] = 0.0
+            weights[at + liberal] = total
+        self.pile = TILES - self.liberal - self.fascist
+
+    def settle(self) -> None:
+        """Judge a claimed peek by what is known of its tiles now. Once they are drawn it is judged by them instead, so
+        this is for tiles that will not be seen, and for a belief that is only read."""
+        self.mass = []
+        if self.peek_claim >= 0:
+            left: i64 = 3 - self.peek_taken
+            told: list[float] = []  # role * 7 + k
+            role: i64
+            k: i64
+            rest: i64
+            for role in range(3):
+                for k in range(COUNTS):
+                    total: float = 0.0
+                    for rest in range(1 << left):
+                        liberal: i64 = left - BITS[rest]
+                        ways = float(CHOOSE[left][liberal])
+                        total += self._tells_peek(role, rest) * among(k, self.pile, liberal, left) / ways
+                    told.append(total)
+            weights = self.weights
+            place: i64
+            for place in range(len(self.worlds)):
+                role = role_in(self.worlds[place], self.peeker)
+                for k in range(COUNTS):
+                    weights[place * COUNTS + k] *= told[role * COUNTS + k]
+        self._forget_peek()
+
+    def _forget_peek(self) -> None:
+        self.peeker = -1
+        self.peek_claim = -1
+        self.peek_known = -1
+        self.peek_taken = 0
+        self.peek_seen = 0
+
+    def _used(
+        self,
+        president: i64,
+        power: i64,
+        target: i64,
+        found: i64,
+        peeked: i64,
+        claim_party: i64,
+        claim_peeked: i64,
+        over: i64,
+    ) -> None:
+        """A presidential power."""
+        one: i64 = 1
+        if power == 3:
+            self.peeker = president
+            self.peek_claim = claim_peeked
+            self.peek_known = peeked
+            self.peek_taken = 0
+            self.peek_seen = 0
+            if peeked >= 0:
+                self._peeked(3 - BITS[peeked])
+            return
+        if target < 0:
+            return
+        if power == 1:
+            # Who may no longer be investigated is left aside: it hardly changes what a choice says.
+            self._chose(INVESTIGATES, president, target, self.living)
+            if found >= 0:
+                self.strike_party(target, 1 - found)
+            elif claim_party >= 0:
+                self._told_party(president, target, claim_party)
+        elif power == 2:
+            self._chose(CALLS, president, target, self.living)
+        elif power == 4:
+            self._chose(EXECUTES, president, target, self.living)
+            self.living &= ~(one << target)
+            if not over:
+                self.strike_hitler(target)
+
+    def _peeked(self, liberal: i64) -> None:
+        weights = self.weights
+        factors: list[float] = []
+        k: i64
+        for k in range(COUNTS):
+            factors.append(among(k, self.pile, liberal, 3) / float(CHOOSE[3][liberal]))
+        world: i64
+        for world in range(len(self.worlds)):
+            for k in range(COUNTS):
+                weights[world * COUNTS + k] *= factors[k]
+
+    def _told_party(self, speaker: i64, about: i64, party: i64) -> None:
+        weights = self.weights
+        partytable = self.table.party
+        place: i64
+        for place in range(len(self.worlds)):
+            world: i64 = self.worlds[place]
+            factor: float = partytable[(role_in(world, speaker) * 3 + role_in(world, about)) * 2 + party]
+            at: i64
+            for at in range(place * COUNTS, (place + 1) * COUNTS):
+                weights[at] *= factor
+
+    def _judged(self, opinion: i64) -> None:
+        one: i64 = 1
+        about: i64 = (opinion // 2) % 10
+        speaker: i64 = opinion // 20
+        self._chose(SUSPECTS if opinion % 2 == 1 else TRUSTS, speaker, about, self.living | (one << about))
+
+    def enacts_liberal(self, president: i64, chancellor: i64) -> float:
+        """How likely a government of these two would enact a liberal policy now."""
+        hands = self._hands(-1, -1, 0, 0, -1, -1)
+        steps = self._steps(hands, 9)
+        enacts: list[float] = []  # government * 7 + k
+        row: i64
+        for row in range(9 * COUNTS):
+            at: i64 = row * 4
+            enacts.append(steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3])
+        likely: float = 0.0
+        total: float = 0.0
+        place: i64
+        for place in range(len(self.worlds)):
+            world: i64 = self.worlds[place]
+            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
+            soft = self.soft[place]
+            k: i64
+            for k in range(COUNTS):
+                here = self.weights[place * COUNTS + k] * soft
+                total += here
+                likely += here * enacts[pair * COUNTS + k]
+        return likely / total
+
+
+def begin(seats: int, known: tuple[int, ...], table: Table) -> Belief:
+    """What somebody believes after the deal who knows these roles (by seat, -1 for unknown)."""
+    belief = Belief(seats, table)
+    for world in WORLDS[seats]:
+        possible = True
+        for seat in range(seats):
+            if known[seat] != -1 and known[seat] != role_in(world, seat):
+                possible = False
+        if possible:
+            belief.worlds.append(world)
+            belief.soft.append(1.0)
+            belief.weights.extend([0.0] * int(LIBERAL_TILES))
+            belief.weights.append(1.0)
+    return belief

@@ -5,7 +5,7 @@ from math import log
 import pytest
 from msgspec.structs import replace
 
-from cabale.beliefs import Minds, Moment, believer_ids, find_believer, minds
+from cabale.beliefs import Minds, Moment, Shares, believer_ids, find_believer, minds
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.record import Record
@@ -53,7 +53,8 @@ def test_a_believer_that_has_read_another_match_answers_as_a_new_one(record: Rec
 
 
 def test_scores_measure_the_distance_to_the_truth_about_the_others() -> None:
-    moment = Moment(0, 1, ({"odd": (1.0, 0.5, 0.25, 0.0)},) * 4, {"odd": (0.0, 1.0, 0.0, 0.0)})
+    shares: Shares = {"odd": (1.0, 0.5, 0.25, 0.0)}
+    moment = Moment(0, 1, (shares,) * 4, {"odd": (0.0, 1.0, 0.0, 0.0)})
     told = Minds("none", ("a", "b", "c", "d"), ("odd",), (moment,), {"odd": (False, True, False, False)})
     score = told.score(moment, 0)["odd"]
     assert score.log_loss == pytest.approx((log(2) - log(0.75)) / 3)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 TILES: Final[i64] = 17  # SH 1.2
 LIBERAL_TILES: Final[i64] = 6
+ALMOST_ONE: Final = 1.0 - 1e-12  # the sum of many shares of a certainty is not quite one
 COUNTS: Final[i64] = 7  # 0 to 6 liberal tiles
 FASCISTS: Final = [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3]  # SH 1.1, beside Hitler
 
@@ -135,8 +136,8 @@ class Posterior:
                 if (world >> seat) & 1:
                     fascist[seat] += here
         self.mass = mass
-        self._fascist = fascist
-        self._hitler = hitler
+        self._fascist = [1.0 if share > ALMOST_ONE else share for share in fascist]
+        self._hitler = [1.0 if share > ALMOST_ONE else share for share in hitler]
 
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""

@@ -17,13 +17,13 @@ from cyclopts import (
 )
 from rich.console import Console
 
-from cabale.cli import agents, arena, bench, games, play, replay, verify, watch
+from cabale.cli import agents, arena, beliefs, bench, games, play, replay, verify, watch
 from cabale.cli.options import Help
 from cabale.core import chance
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
 
-COMMANDS = (play, watch, arena, replay, verify, games, agents, bench)
+COMMANDS = (play, watch, arena, replay, verify, beliefs, games, agents, bench)
 INTERRUPTED = 130
 UNREADABLE = 2
 

@@ -8,8 +8,10 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
+from cabale.beliefs import find_believer
 from cabale.cli import interrupts, seating
 from cabale.cli.eyes import AllSeeing, Eyes
+from cabale.cli.minds import MindReading
 from cabale.cli.options import Help
 from cabale.cli.room import find_room
 from cabale.cli.stage import Held, make_console, wrapped
@@ -37,6 +39,7 @@ def command(help: Help) -> Callable[..., int]:
         theme: Annotated[str | None, help("theme", "T")] = None,
         reveal: Annotated[bool, help("reveal")] = False,
         delay: Annotated[float | None, help("delay", "SECONDS")] = None,
+        minds: Annotated[bool, help("minds")] = False,
         plain: Annotated[bool, help("plain")] = False,
         json: Annotated[bool, help("json")] = False,
         lang: Annotated[str | None, help.lang] = None,
@@ -44,7 +47,12 @@ def command(help: Help) -> Callable[..., int]:
         found = find_game(game)
         if delay is not None and not 0 <= delay <= 3600:
             raise Unreadable("bad-delay")
-        for option, given in (("--reveal", reveal), ("--plain", plain), ("--delay", delay is not None)):
+        for option, given in (
+            ("--reveal", reveal),
+            ("--minds", minds),
+            ("--plain", plain),
+            ("--delay", delay is not None),
+        ):
             if json and given:
                 raise Unreadable("contradiction", one="--json", other=option)
         themed = Words(words.lang, found, theme)
@@ -58,6 +66,8 @@ def command(help: Help) -> Callable[..., int]:
             return 0
         room = find_room(found, themed, match.seats)
         eyes = AllSeeing(room) if reveal else Eyes(room)
+        if minds:
+            eyes = MindReading(eyes, find_believer(found.id))
         console = make_console()
         with interrupts.held():
             if plain or not console.is_terminal or console.is_dumb_terminal:
@@ -75,6 +85,8 @@ def _lines(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
     _tell(console, eyes.news(match), delay)
     while host.step():
         _tell(console, eyes.news(match), delay)
+        if isinstance(eyes, MindReading) and eyes.has_moved_on(match):
+            console.print(eyes.table(match))
         interrupts.check()
 
 

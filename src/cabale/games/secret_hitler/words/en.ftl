@@ -276,3 +276,8 @@ error-no-such-tile = You do not hold such a tile.
 error-veto-locked = No { -veto } before the fifth fascist tile.
 error-veto-refused = The { -veto } has been refused in this session already.
 error-investigated-already = { $seat } has been investigated before.
+
+## What is believed of a seat
+
+belief-fascist = fascist
+belief-hitler = Hitler

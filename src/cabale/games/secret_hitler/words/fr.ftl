@@ -278,3 +278,8 @@ error-no-such-tile = Vous n’avez pas cette tuile en main.
 error-veto-locked = Pas de { -veto } avant la cinquième tuile fasciste.
 error-veto-refused = Le { -veto } a déjà été refusé dans cette session.
 error-investigated-already = { $seat } a déjà fait l’objet d’une enquête.
+
+## What is believed of a seat
+
+belief-fascist = fasciste
+belief-hitler = Hitler

@@ -142,3 +142,6 @@ say-claim-role = { $role ->
 error-veto-locked = No Expelliarmus before the fifth Death Eater proclamation.
 error-veto-refused = Expelliarmus has been refused in this session already.
 error-investigated-already = { $seat } has suffered Crucio before.
+
+belief-fascist = Death Eater
+belief-hitler = Voldemort

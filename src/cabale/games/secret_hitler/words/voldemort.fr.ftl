@@ -144,3 +144,6 @@ say-claim-role = { $role ->
 error-veto-locked = Pas d’Expelliarmus avant la cinquième Proclamation Mangemort.
 error-veto-refused = L’Expelliarmus a déjà été refusé dans cette session.
 error-investigated-already = { $seat } a déjà subi Endoloris.
+
+belief-fascist = Mangemort
+belief-hitler = Voldemort

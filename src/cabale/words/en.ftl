@@ -172,15 +172,18 @@ cli-true = true
 cli-wrong = wrongly
 cli-welcome = { $name }, { $seats } players. Type ? for rules and keys.
 cli-sealed = The deal is sealed; its commitment, to check at the end:
-cli-keys = ? help   / talk   " say   q leave
+cli-keys = ? help   / talk   " say   { $pages }   q leave
 cli-keys-back = Enter alone: back   q leave
 cli-more = … (Enter)
 cli-back = Enter: back
+cli-on = Enter: on
 cli-not-understood = “{ $typed }”: not understood. A number, the beginning of a word, or ? for help.
 cli-ambiguous = “{ $typed }” may be: { $labels }.
 cli-help =
-    Answer by a number or by the beginning of a word, accents do not matter: “{ $pages }” open that way too.
-    / opens the menu of things to say; "hello says hello; q leaves and keeps the match.
+    Choose: a number, or the beginning of a word; accents do not matter.
+    Look: { $pages }.
+    Talk: / opens the menu; "hello says hello.
+    Leave: q; the match is kept.
 cli-left = The match is kept. To go on with it:
 cli-won = You have won.
 cli-lost = You have lost.
@@ -204,6 +207,21 @@ cli-holds-unfinished = End: the match is not over.
 cli-holds-seed = Luck: right. It comes from seed { $seed }.
 cli-holds-secret = Luck: right. It comes from the secret whose commitment is { $commitment }.
 cli-luck-unchecked = Luck: cannot be checked. The secret is not given, or the deal was chosen.
+
+bench-measure = Measure
+bench-value = Measured
+bench-aim = Aim
+bench-game = { $game }, { $seats } players
+bench-matches-per-s = matches a second
+bench-decisions-per-s = decisions a second
+bench-python-loop-decisions-per-s = the same, loop in Python
+bench-clones-per-s = copy a position
+bench-views-per-s = view a position
+bench-match-bytes = bytes a position
+bench-number = { NUMBER($value, maximumFractionDigits: 0) }
+bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
+bench-compiled = Rules compiled; random play, on one core.
+bench-interpreted = Rules interpreted; random play, on one core.
 
 ## Pages and talk
 

@@ -172,15 +172,18 @@ cli-true = vrai
 cli-wrong = à tort
 cli-welcome = { $name }, { $seats } joueurs. Tapez ? pour les règles et les touches.
 cli-sealed = La donne est scellée ; son empreinte, pour vérifier à la fin :
-cli-keys = ? aide   / parler   " dire   q quitter
+cli-keys = ? aide   / parler   " dire   { $pages }   q quitter
 cli-keys-back = Entrée seule : retour   q quitter
 cli-more = … (Entrée)
 cli-back = Entrée : retour
+cli-on = Entrée : suite
 cli-not-understood = « { $typed } » : pas compris. Un numéro, le début d’un mot, ou ? pour l’aide.
 cli-ambiguous = « { $typed } » peut être : { $labels }.
 cli-help =
-    Répondez par un numéro ou par le début d’un mot, sans souci d’accents : « { $pages } » s’ouvrent aussi ainsi.
-    / ouvre le menu de ce qu’on peut dire ; "bonjour dit bonjour ; q quitte en gardant la partie.
+    Choisir : un numéro, ou le début d’un mot, sans souci d’accents.
+    Regarder : { $pages }.
+    Parler : / ouvre le menu ; "bonjour dit bonjour.
+    Quitter : q ; la partie est gardée.
 cli-left = La partie est gardée. Pour la reprendre :
 cli-won = Vous avez gagné.
 cli-lost = Vous avez perdu.
@@ -204,6 +207,21 @@ cli-holds-unfinished = Fin : la partie n’est pas finie.
 cli-holds-seed = Hasard : juste. Il vient de la graine { $seed }.
 cli-holds-secret = Hasard : juste. Il vient du secret, dont l’empreinte est { $commitment }.
 cli-luck-unchecked = Hasard : invérifiable. Le secret n’est pas donné, ou la donne a été choisie.
+
+bench-measure = Mesure
+bench-value = Mesuré
+bench-aim = Visé
+bench-game = { $game }, { $seats } joueurs
+bench-matches-per-s = parties par seconde
+bench-decisions-per-s = décisions par seconde
+bench-python-loop-decisions-per-s = les mêmes, boucle en Python
+bench-clones-per-s = copier une position
+bench-views-per-s = voir une position
+bench-match-bytes = octets par position
+bench-number = { NUMBER($value, maximumFractionDigits: 0) }
+bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
+bench-compiled = Règles compilées ; jeu au hasard, sur un seul cœur.
+bench-interpreted = Règles interprétées ; jeu au hasard, sur un seul cœur.
 
 ## Pages and talk
 

@@ -25,7 +25,8 @@ TABLES = [(game_id, theme) for game_id in game_ids() for theme in find_game(game
 
 
 def files_of_words() -> Iterator[tuple[str, str]]:
-    yield "cabale.words", "{}.ftl"
+    for path in sorted(SOURCES.glob("words/*fr.ftl")):
+        yield "cabale.words", path.name.replace("fr.ftl", "{}.ftl")
     for game_id, theme in TABLES:
         game = find_game(game_id)
         yield f"{game.package}.words", "{}.ftl" if theme == game.themes[0] else f"{theme}.{{}}.ftl"
@@ -108,7 +109,8 @@ def test_every_error_has_a_sentence(lang: str) -> None:
         game = find_game(game_id)
         words = Words(lang, game)
         folder = SOURCES / Path(*game.package.split(".")[1:])
-        for path in (*SOURCES.glob("core/*.py"), *SOURCES.glob("agents/*.py"), *folder.glob("*.py")):
+        paths = [path for part in ("core", "agents", "arena", "cli") for path in SOURCES.glob(f"{part}/*.py")]
+        for path in (*paths, *folder.glob("*.py")):
             for code in re.findall(r'(?:Illegal|Unreadable|Ambiguous)\(\s*"([a-z-]+)"', path.read_text()):
                 assert f"error-{code}" in words, f"{path.name}: {code}"
 

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from importlib.metadata import version
 
 from cyclopts import (
     App,
@@ -19,7 +18,7 @@ from rich.console import Console
 
 from cabale.cli import agents, arena, beliefs, bench, games, play, replay, verify, watch
 from cabale.cli.options import Help
-from cabale.core import chance
+from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
 
@@ -88,14 +87,6 @@ def build(words: Words) -> App:
             usage=words(f"help-{name}-usage"),
         )
     return app
-
-
-def version_line() -> str:
-    return f"cabale {version('cabale')} {'compiled' if is_compiled() else 'interpreted'}"
-
-
-def is_compiled() -> bool:
-    return not str(chance.__file__).endswith(".py")
 
 
 def _translated(error: CycloptsError) -> CabaleError:

@@ -60,7 +60,7 @@ class Person:
     def _ask(self, question: str, labels: list[str]) -> int:
         """Which of these; on the way there the person may talk and look around as long as he likes."""
         while True:
-            typed = self.stage.ask(question, labels, self._words("cli-keys")).strip()
+            typed = self.stage.ask(question, labels, self._keys()).strip()
             if not typed:
                 continue
             if typed.casefold() == "q":
@@ -126,10 +126,17 @@ class Person:
         self.stage.page(self._words(f"page-{name}").capitalize(), content)
 
     def _help(self) -> None:
-        pages = ", ".join(self._words(f"page-{name}") for name in self._commands())
-        rules = [Text("• ") + Text(line) for line in self._words("rules").splitlines()]
-        keys = [Text(line) for line in self._words("cli-help", pages=pages).splitlines()]
-        self._page("help", Group(*map(Held, rules), Text(""), *map(Held, keys)))
+        rules = [Held(Text(f"• {line}"), indent=2) for line in self._words("rules").splitlines()]
+        pages = ", ".join(self._words(f"page-{name}") for name in (*self.room.pages, "log", "board"))
+        keys = self._words("cli-help", pages=pages).splitlines()
+        if "keys" in self._words:
+            keys.append(self._words("keys"))
+        self._page("help", Group(*rules, Text(""), *(Held(Text(line)) for line in keys)))
+
+    def _keys(self) -> str:
+        return self._words(
+            "cli-keys", pages="   ".join(self._words(f"page-{name}") for name in (*self.room.pages, "log"))
+        )
 
     def _say(self, utterance: Any) -> None:
         try:

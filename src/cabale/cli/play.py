@@ -129,10 +129,9 @@ class Sitting:
 
     def _leave(self, code: int) -> int:
         files.save(seating.unfinished(self.match), self.path)
-        where = files.shown(self.path)
         self.console.print()
         self.console.print(Text(self.words("cli-left")))
-        self.console.print(Text(f"  cabale play --resume {where}"), soft_wrap=True)
+        self.console.print(Text(f"  cabale play --resume {files.shown(self.path)}"), soft_wrap=True)
         return code
 
     def _end(self) -> None:
@@ -143,11 +142,11 @@ class Sitting:
         self.stage.catch_up()
         told = claims_and_truth(self.match, self.room)
         if told is not None:
-            self.stage.page(self.words("cli-claims-and-truth"), told)
-        self.console.print()
-        self.console.print(self.room.ending(view))
-        won = self.seat in (view.outcome.winners if view.outcome else ())
-        self.console.print(Text(self.words("cli-won" if won else "cli-lost"), style="bold"))
-        self.console.print(Text(self.words("cli-record", file=files.shown(self.path))), soft_wrap=True)
+            self.stage.page(self.words("cli-claims-and-truth"), told, leave="cli-on")
+        won = view.outcome is not None and self.seat in view.outcome.winners
+        file = files.shown(self.path)
+        last = [self.words("cli-record", file=file)]
         if isinstance(record.origin, FromSecret):
-            self.console.print(Text(self.words("cli-verify", file=files.shown(self.path))), soft_wrap=True)
+            last.append(self.words("cli-verify", file=file))
+        verdict = Text(self.words("cli-won" if won else "cli-lost"), style="bold")
+        self.stage.close(self.room.ending(view), Text(""), verdict, *map(Text, last))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -133,9 +134,15 @@ def decode_utterance(game: Game, data: bytes | Raw) -> Any:
     return _decode(data, game.Utterance, "utterance-unreadable")
 
 
+@cache
+def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
+    """Made once: that costs more than decoding a hundred actions."""
+    return msgspec.json.Decoder(wanted)
+
+
 def _decode(data: bytes | Raw, wanted: Any, code: str) -> Any:
     try:
-        return msgspec.json.decode(data, type=wanted)
+        return _decoder(wanted).decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unreadable(code, detail=str(error)) from None
 

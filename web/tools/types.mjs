@@ -19,6 +19,7 @@ function type(schema) {
   if (schema.prefixItems) return `[${schema.prefixItems.map(type).join(', ')}]`;
   const marked = schema['x-cabale'];
   if (marked === 'seat') return 'Seat';
+  if (marked === 'options') return 'GameWord';
   switch (schema.type) {
     case 'array':
       return schema.items ? array(schema.items) : 'unknown[]';
@@ -34,6 +35,8 @@ function type(schema) {
     case 'null':
       return schema.type;
   }
+  // With a question mark: or null.
+  if (marked?.endsWith('?')) return 'Tagged | null';
   if (marked) return ['view', 'options'].includes(marked) ? 'GameWord' : 'Tagged';
   if (Object.keys(schema).every((key) => ['default', 'title', 'description'].includes(key))) return 'unknown';
   throw new Error(`a schema this tool cannot read: ${JSON.stringify(schema)}`);

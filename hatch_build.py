@@ -1,4 +1,4 @@
-"""Compiles the hot modules with mypyc and builds the browser client, where that is possible, and says so where it is not.
+"""Compiles the hot modules with mypyc and builds the browser client where it can, and says so where it cannot.
 
 CABALE_COMPILE=require fails without a compiler (for releases and checks); CABALE_COMPILE=off never compiles.
 CABALE_WEB=require and CABALE_WEB=off say the same of the browser client.
@@ -40,7 +40,7 @@ def web_builder(root: str):
 
 
 class CompileWherePossible(MypycBuildHook):
-    """hatch-mypyc, which leaves nothing in the source tree and is skipped where there is no compiler; and the client."""
+    """hatch-mypyc, which leaves nothing in the source tree and is skipped without a compiler; and the client."""
 
     def dependencies(self):
         builder = web_builder(self.root)

@@ -67,7 +67,9 @@ def run(*command: str) -> None:
     program = shutil.which(command[0], path=environment["PATH"])
     if program is None:
         raise CannotBuildError(f"{command[0]} is missing beside Node")
-    done = subprocess.run([program, *command[1:]], cwd=WEB, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [program, *command[1:]], cwd=WEB, env=environment, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         raise CannotBuildError(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
 

@@ -41,7 +41,7 @@ class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", fo
 
 class Hello(Incoming, frozen=True, kw_only=True):
     """The first message of a socket. Who comes back says which match it saw and how many events of it, and gets only
-    what it missed. Who cannot follow a game's events by itself asks for `views`: its whole view with all that happens."""
+    what it missed. Who cannot fold a game's events by itself asks for `views`: its whole view with all that happens."""
 
     match: MatchId | None = None
     since: Count | None = None

@@ -71,7 +71,7 @@ move-here = Move here
 bot-here = A bot
 is-bot = bot · { $level }
 is-program = invited program
-is-host = host
+is-host = host of the table
 is-ready = ready
 is-not-ready = not ready yet
 presence-away = away
@@ -142,6 +142,7 @@ close = Close
 seats = The players
 seats-left = The players, on the left
 seats-right = The players, on the right
+my-seat = My seat
 board = The board
 looking-on = You are looking on
 my-secret = My secret
@@ -193,3 +194,54 @@ rematch = Rematch
 see-replay = See the replay
 see-table = See the table
 show-end = Show the result
+
+## The replay
+
+replay = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step { $step } of { $total }
+replay-round = Go to the round
+replay-eyes = Through the eyes of
+eyes-spectator = Spectator
+eyes-all = All-seeing
+eyes-of = Through { $name }’s eyes
+truth = Said and true
+truth-all-seeing = Choose “All-seeing” to read the truth beside the words.
+truth-count = { $lies ->
+    [0] Everything said so far is true.
+   *[other] Untrue so far: { $lies } of { $said }.
+}
+truth-nothing = Nothing has been claimed yet.
+truth-true = true
+truth-rather = in truth: { $truth }
+curves = Suspicion
+curves-none = Nobody has taught the house to compute suspicion in this game yet.
+curves-why = What a rigorous mind, knowing only what the table saw, could believe of each.
+curves-why-seat = What { $name } could believe of each, with all that seat was shown.
+curves-question = Question
+curves-chart = Suspicion over the match, one line a player
+curves-legend = Solid: it was true. Dashed: it was not. Press the chart to go there.
+curves-is = it was true
+fairness = Proof
+fairness-why = Before the match the house published the hash of a secret from which all luck comes. Now that it is over the secret is shown: anybody can check that nothing was chosen on the way.
+fairness-promise = Published hash
+verify = Verify
+download-record = Download the match
+verify-more = To play again and check every move and every draw:
+verdict-kept = The secret is the one promised, and this browser had seen the promise before the match.
+verdict-kept-unseen = The secret is the one of the published hash.
+verdict-broken = The secret is not the one that was promised.
+verdict-unknown = This match was not played with a promised secret.
+
+## Learning
+
+learn-title = Learn
+learn-text = The rules of each game, and a first match with somebody whispering what to do.
+guided-match = A guided match
+guided-why = Against bots, at your own pace: a piece of advice for every decision.
+contents = Contents

@@ -23,7 +23,7 @@ minutes = { $minutes } min
 your-tables = Vos tables
 resume = Reprendre la table { $code }
 open-tables = Tables ouvertes
-no-open-tables = Aucune table publique pour l’instant. Créez-en une : elle apparaîtra ici si vous la rendez publique.
+no-open-tables = Aucune table publique pour l’instant. Créez-en une : elle apparaîtra ici si vous la rendez publique.
 hosted-by = chez { $name }
 free-seats = { $count ->
     [0] complète
@@ -39,15 +39,15 @@ language = Langue
 nicknames = Renard, Hibou, Lynx, Corbeau, Belette, Loutre, Héron, Chouette, Mangouste, Panthère, Merle, Furet, Salamandre, Cigogne, Murène
 
 card-secret-hitler = Secret Hitler
-card-secret-hitler-pitch = Un parlement, des libéraux majoritaires, des fascistes qui se connaissent, et un chef qui se cache. À qui donner le pouvoir ?
+card-secret-hitler-pitch = Un parlement, des libéraux majoritaires, des fascistes qui se connaissent, et un chef qui se cache. À qui donner le pouvoir ?
 card-secret-voldemort = Secret Voldemort
-card-secret-voldemort-pitch = Le même jeu au Ministère de la Magie : l’Ordre du Phénix cherche Voldemort avant qu’il ne prenne le pouvoir.
+card-secret-voldemort-pitch = Le même jeu au Ministère de la Magie : l’Ordre du Phénix cherche Voldemort avant qu’il ne prenne le pouvoir.
 card-citadelles = Citadelles
-card-citadelles-pitch = Bâtissez une cité en changeant de visage à chaque tour. L’assassin rôde, le voleur guette : qui êtes-vous ce soir ?
+card-citadelles-pitch = Bâtissez une cité en changeant de visage à chaque tour. L’assassin rôde, le voleur guette : qui êtes-vous ce soir ?
 card-indiscretions = Indiscrétions
-card-indiscretions-pitch = Duel d’espions : des réunions, des valises, des agents doubles. Apprenez tout de l’autre sans rien laisser voir.
+card-indiscretions-pitch = Duel d’espions : des réunions, des valises, des agents doubles. Apprenez tout de l’autre sans rien laisser voir.
 card-hey = HEY
-card-hey-pitch = Tout le monde a le même mot, sauf un ou deux. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
+card-hey-pitch = Tout le monde a le même mot, sauf un ou deux. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
 
 ## Not found
 
@@ -64,14 +64,14 @@ goodbye-closed = L’hôte a fermé la table.
 you-are-invited = On vous attend
 table-code = Table { $code }
 come-in = Entrer
-around-the-table = Autour de la table : { $taken } sur { $seats }
+around-the-table = Autour de la table : { $taken } sur { $seats }
 free-seat = Place libre
 sit-here = S’asseoir
 move-here = Changer de place
 bot-here = Un bot
 is-bot = bot · { $level }
 is-program = programme invité
-is-host = reçoit
+is-host = hôte de la table
 is-ready = prêt à jouer
 is-not-ready = pas encore prêt
 presence-away = absent
@@ -91,23 +91,23 @@ missing-seats = { $count ->
    *[other] Il manque { $count } personnes.
 }
 missing-ready = { $count ->
-    [1] { $names } n’a pas encore dit « prêt ».
-   *[other] { $names } n’ont pas encore dit « prêt ».
+    [1] { $names } n’a pas encore dit « prêt ».
+   *[other] { $names } n’ont pas encore dit « prêt ».
 }
 all-ready-host = Tout le monde est là.
-all-ready = Tout le monde est là : { $name } peut commencer.
+all-ready = Tout le monde est là : { $name } peut commencer.
 start = Commencer
 i-am-ready = Je suis prêt
 not-ready-yet = Attendez-moi
 take-a-seat = Prenez une place libre pour jouer.
-looking-on-here = La table est complète : vous pourrez regarder.
+looking-on-here = La table est complète : vous pourrez regarder.
 stand-up = Se lever de table
 invite = Inviter
-invite-how = Envoyez le lien, dictez le code, ou faites scanner ceci :
+invite-how = Envoyez le lien, dictez le code, ou faites scanner ceci :
 copy-invitation = Copier le lien d’invitation
-copied = Copié !
+copied = Copié !
 share = Partager…
-share-text = Une partie ? La table est prête.
+share-text = Une partie ? La table est prête.
 qr-label = Code QR du lien d’invitation
 options = Réglages
 host-chooses = C’est { $name } qui choisit.
@@ -142,6 +142,7 @@ close = Fermer
 seats = Les joueurs
 seats-left = Les joueurs, à gauche
 seats-right = Les joueurs, à droite
+my-seat = Ma place
 board = Le plateau
 looking-on = Vous regardez
 my-secret = Mon secret
@@ -150,12 +151,12 @@ action-bar = Ce qu’on attend
 sending = C’est envoyé…
 nobody-awaited = La partie est finie.
 is-awaited = on l’attend
-confirm = Confirmer : { $choice }
+confirm = Confirmer : { $choice }
 confirm-short = Confirmer
 put-back = Annuler
-choice-again = { $choice } : appuyez encore pour confirmer
+choice-again = { $choice } : appuyez encore pour confirmer
 choose-a-seat = Choisissez parmi les joueurs, autour du plateau.
-time-left = Temps restant :
+time-left = Temps restant :
 log = Journal
 log-empty = Rien ne s’est encore passé.
 log-and-talk = Journal et discussion
@@ -172,11 +173,11 @@ connection-lost = Connexion perdue, on y retourne…
 try-now = Essayer
 understood = Compris
 copy-seat-link = Copier le lien de ma place
-seat-link-why = Pour continuer sur un autre appareil. Ne le donnez à personne : il montre votre secret.
+seat-link-why = Pour continuer sur un autre appareil. Ne le donnez à personne : il montre votre secret.
 show-hints = Conseils pendant la partie
 mute = Ne plus lire
 leave = Quitter la table
-leave-sure = Quitter vraiment ? Un bot jouera à votre place.
+leave-sure = Quitter vraiment ? Un bot jouera à votre place.
 kind-of-action = Décision
 decide = Décider
 more = Ajouter
@@ -184,7 +185,7 @@ fewer = Retirer
 
 ## The end
 
-end-won = Victoire !
+end-won = Victoire !
 end-lost = Défaite
 end-draw = Match nul
 end-over = Fin de partie
@@ -193,3 +194,54 @@ rematch = Revanche
 see-replay = Revoir la partie
 see-table = Voir la table
 show-end = Voir le résultat
+
+## The replay
+
+replay = Rediffusion
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-step = Pas { $step } sur { $total }
+replay-round = Aller au tour
+replay-eyes = Par les yeux de
+eyes-spectator = Spectateur
+eyes-all = Tout voir
+eyes-of = Par les yeux { DE($name) }
+truth = Dit et vrai
+truth-all-seeing = Choisissez « Tout voir » pour lire la vérité à côté des paroles.
+truth-count = { $lies ->
+    [0] Tout ce qui a été dit jusqu’ici est vrai.
+   *[other] Jusqu’ici, faux : { $lies } sur { $said }.
+}
+truth-nothing = Rien n’a encore été affirmé.
+truth-true = vrai
+truth-rather = en vérité : { $truth }
+curves = Soupçons
+curves-none = Personne n’a encore appris à calculer les soupçons de ce jeu.
+curves-why = Ce qu’un esprit rigoureux, ne sachant que ce que la table a vu, pouvait croire de chacun.
+curves-why-seat = Ce que { $name } pouvait croire de chacun, avec ce que montrait sa place.
+curves-question = Question
+curves-chart = Soupçons au fil de la partie, un trait par joueur
+curves-legend = Trait plein : c’était vrai. Pointillés : c’était faux. Touchez la courbe pour y aller.
+curves-is = c’était vrai
+fairness = Preuve
+fairness-why = Avant la partie, la maison a publié l’empreinte d’un secret d’où sort toute la chance. La partie finie, le secret est montré : chacun peut vérifier que rien n’a été choisi en route.
+fairness-promise = Empreinte publiée
+verify = Vérifier
+download-record = Télécharger la partie
+verify-more = Pour rejouer et vérifier chaque coup et chaque tirage :
+verdict-kept = Le secret est bien celui promis, et ce navigateur avait vu la promesse avant la partie.
+verdict-kept-unseen = Le secret est bien celui de l’empreinte publiée.
+verdict-broken = Le secret n’est pas celui qui avait été promis.
+verdict-unknown = Cette partie n’a pas été jouée avec un secret promis.
+
+## Learning
+
+learn-title = Apprendre
+learn-text = Les règles de chaque jeu, et une première partie avec quelqu’un qui vous souffle quoi faire.
+guided-match = Une partie guidée
+guided-why = Contre des bots, à votre rythme : à chaque décision, un conseil.
+contents = Sommaire

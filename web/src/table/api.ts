@@ -61,9 +61,10 @@ export const api = {
     request<http.AtTable>('POST', table(code, '/chat'), { chat } satisfies http.SwitchChat),
   close: (code: string) => request<http.AtTable>('POST', table(code, '/close')),
   match: (id: string) => request<http.MatchInfo>('GET', match(id)),
-  replay: (id: string, eyes: string, first: number) =>
-    request<http.Replay>('GET', match(id, `/replay?eyes=${eyes}&first=${first}`)),
+  replay: (id: string, eyes: string, first: number, count: number) =>
+    request<http.Replay>('GET', match(id, `/replay?eyes=${eyes}&first=${first}&count=${count}`)),
   curves: (id: string, eyes: string) => request<http.Curves>('GET', match(id, `/curves?eyes=${eyes}`)),
+  record: (id: string) => request<{ origin: Record<string, unknown> }>('GET', match(id, '/record')),
   recordAddress: (id: string) => `/api${match(id, '/record')}`,
 };
 

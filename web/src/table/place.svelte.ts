@@ -35,6 +35,70 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   name(seat: Seat): string;
 }
 
+/** What a replay shows at one step, through somebody's eyes. */
+export interface Shown {
+  game: string;
+  options: GameWord;
+  names: readonly string[];
+  me: Seat;
+  view: any;
+  everybody: readonly any[];
+  log: readonly Happening[];
+  words: Words;
+}
+
+/** A step of a replay: everything to see, nothing to do. */
+export class ReplayPlace implements Place {
+  readonly #shown: () => Shown;
+  readonly chooser = new Chooser<any>({ decision: 0, sending: null, act: () => {} });
+  readonly live = false;
+  readonly choices = [];
+  readonly kinds = [];
+  readonly utterances = [];
+  readonly canChat = false;
+  readonly sayings = { say: () => {}, write: () => {} };
+
+  constructor(shown: () => Shown) {
+    this.#shown = shown;
+  }
+  get game(): string {
+    return this.#shown().game;
+  }
+  get options(): GameWord {
+    return this.#shown().options;
+  }
+  get names(): readonly string[] {
+    return this.#shown().names;
+  }
+  get me(): Seat {
+    return this.#shown().me;
+  }
+  get view(): any {
+    return this.#shown().view;
+  }
+  get everybody(): readonly any[] {
+    return this.#shown().everybody;
+  }
+  get log(): readonly Happening[] {
+    return this.#shown().log;
+  }
+  get words(): Words {
+    return this.#shown().words;
+  }
+  get awaited(): readonly Seat[] {
+    return this.view.board.awaited;
+  }
+  t(message: string, args?: Record<string, unknown>): string {
+    return this.words.say(message, args);
+  }
+  sentence(word: Tagged): string {
+    return this.words.sentence(word, this.names, this.me);
+  }
+  name(seat: Seat): string {
+    return this.names[seat] ?? '';
+  }
+}
+
 export class LivePlace implements Place {
   readonly #client: TableClient;
   #words: Words = $state.raw()!;

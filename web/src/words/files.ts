@@ -3,7 +3,7 @@ import { Words, type Lang } from './words';
 import type { Shapes } from './word';
 
 type Load = () => Promise<string>;
-const HOUSE = import.meta.glob<string>('../../../src/cabale/words/{fr,en,web.fr,web.en}.ftl', {
+const HOUSE = import.meta.glob<string>('../../../src/cabale/words/{fr,en,table.fr,table.en,web.fr,web.en}.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -22,9 +22,12 @@ async function load(files: (Load | undefined)[]): Promise<string[]> {
   return Promise.all(files.filter((file) => file !== undefined).map((file) => file()));
 }
 
+/** What the terminal reads too, what is said at a table, and what only the web says. */
+const ofHouse = (lang: Lang) => [house(lang), house(`table.${lang}`), house(`web.${lang}`)];
+
 /** The words of the house: the pages outside of a match. */
 export async function houseWords(lang: Lang): Promise<Words> {
-  return new Words(lang, await load([house(lang), house(`web.${lang}`)]));
+  return new Words(lang, await load(ofHouse(lang)));
 }
 
 /** The words of a match: the house's, the game's, the theme's laid over them, and of each what only the web says. */
@@ -32,7 +35,7 @@ export async function gameWords(lang: Lang, id: string, theme?: string): Promise
   const own = [game(id, lang), game(id, `web.${lang}`)];
   const themed = theme ? [game(id, `${theme}.${lang}`), game(id, `web.${theme}.${lang}`)] : [];
   const [sources, shapes] = await Promise.all([
-    load([house(lang), house(`web.${lang}`), ...own, ...themed]),
+    load([...ofHouse(lang), ...own, ...themed]),
     SHAPES[`../generated/games/${id}.shapes.json`]?.() ?? null,
   ]);
   return new Words(lang, sources, shapes);

@@ -21,3 +21,5 @@ moment-bad-government = { $president } and { $chancellor }, accomplices, enact D
 moment-unlucky = { $president } and { $chancellor }, of the Order themselves, have nothing but Death Eater Proclamation number { $fascist }.
 moment-executed-liberal = Avada Kedavra: { $president } executes { $target }, of the Order.
 moment-executed-fascist = Avada Kedavra: { $president } executes { $target }, a Death Eater.
+side-liberal = members of the Order
+veto-name = Expelliarmus

@@ -104,7 +104,7 @@ def _translated(error: CycloptsError) -> CabaleError:
         case MissingArgumentError():
             return Unreadable("missing-argument", option=_name(error))
         case RepeatArgumentError():
-            return Unreadable("repeated-option", option=_name(error))
+            return Unreadable("repeated-option", option=error.token.keyword or _name(error))
         case _:
             return Unreadable("command-line", detail=str(error))
 

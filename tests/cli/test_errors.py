@@ -18,7 +18,7 @@ BAD: dict[str, tuple[Any, ...]] = {
     "value": (["play", GAME, "--seats"], "--seats"),
     "twice": (["play", GAME, "--seats", "5", "--seats", "6"], "--seats"),
     "no game": (["play"], "cabale games"),
-    "no game to watch": (["watch"], "GAME"),
+    "no game to watch": (["watch"], "--help"),
     "game": (["play", "chess"], "chess", GAME),
     "game to watch": (["watch", "chess"], "chess", GAME),
     "theme": (["play", GAME, "--theme", "smurfs"], "smurfs", "voldemort"),

@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -205,6 +207,20 @@ def test_what_is_ambiguous_is_said(cabale: Cabale, tmp_path: Path) -> None:
     """Seed 4: in round 4 Zoé nominates."""
     out, _ = play(cabale, tmp_path, "1", "1", "1", "1", "1", "nominate", "q")
     assert "“nominate” may be: Nominate Alice, Nominate Bruno" in out
+
+
+def test_bytes_that_are_no_letters_do_not_end_a_match(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cabale", "play", "secret-hitler", "--record", str(tmp_path / "a.json")]
+    done = subprocess.run(command, input=b"\xff\xfe\n1\nq\n", capture_output=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == b""
+
+
+def test_a_terminal_without_our_letters_still_plays(tmp_path: Path) -> None:
+    ran = spawn(
+        "play", "secret-hitler", "--record", tmp_path / "a.json", stdin="q\n", env={"PYTHONIOENCODING": "ascii"}
+    )
+    assert ran.code == 0, ran.err
 
 
 # Terminals

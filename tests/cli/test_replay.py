@@ -81,6 +81,23 @@ def test_an_unfinished_match_can_be_replayed(cabale: Cabale, tmp_path: Path) -> 
     assert cabale("replay", path, "--all").code == 0
 
 
+def test_a_record_cannot_steer_the_terminal(cabale: Cabale, file: Path) -> None:
+    """Names and chat are somebody else's."""
+
+    def change(record: Any) -> None:
+        record["seats"][0] = "Al\x1b[31mice\n"
+        chat = {"type": "Chat", "text": "\x1b]0;title\x07hello"}
+        record["entries"].insert(0, {"type": "Spoke", "seat": 1, "utterance": chat})
+
+    forge(file, change)
+    for more in ((), ("--all",), ("--step",)):
+        out = cabale("replay", file, *more, stdin="n\nq\n").out
+        assert "\x1b" not in out
+        assert "hello" in out
+    forge(file, lambda record: record["entries"][0].update(seat=9))
+    assert "\x1b" not in cabale("verify", file).out
+
+
 # Checking
 
 

@@ -17,6 +17,8 @@ from cabale.core.game import find_game, game_ids
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, Said
 from cabale.core.words import LANGUAGES, Words, message_id
+from cabale.games.secret_hitler.events import PolicyEnacted
+from cabale.games.secret_hitler.terms import Policy
 from cabale.testing import random_match
 
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
@@ -139,6 +141,23 @@ def test_what_is_missing_is_an_error_of_ours() -> None:
         words("no-such-message")
     with pytest.raises(KeyError, match="waiting"):
         words("waiting")
+
+
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [
+        ("Alice", "d’Alice"),
+        ("Bruno", "de Bruno"),
+        ("Élise", "d’Élise"),
+        ("Hugo", "d’Hugo"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+    ],
+)
+def test_french_elides(name: str, of: str) -> None:
+    names = ("Zoé", name)
+    sentence = Words("fr", find_game("secret-hitler")).sentence(PolicyEnacted(1, 0, Policy.LIBERAL), names)
+    assert sentence == f"Zoé promulgue une loi libérale sous la présidence {of}."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

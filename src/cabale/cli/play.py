@@ -119,8 +119,9 @@ class Sitting:
         host = seating.host(self.match)
         with interrupts.held():
             while self.match.to_act:
-                while host.step():
-                    interrupts.check()
+                with self.stage.thinking(self.room.waiting(self.match.view(self.seat))):
+                    while host.step():
+                        interrupts.check()
                 self.stage.tell(self.eyes.news(self.match))
                 if self.match.to_act:
                     self.person.decide()

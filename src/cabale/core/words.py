@@ -37,7 +37,10 @@ VOWELS = "aàâäeéèêëiîïoôöuùûüyœæh"
 
 def _elided(short: str, full: str, name: Any) -> str:
     text = str(name)
-    return f"{short}{text}" if text[:1].lower() in VOWELS else f"{full} {text}"
+    first, second = text[:1].lower(), text[1:2].lower()
+    # d'Alice, d'Hugo, d'Yves, but de Yann
+    elides = first in VOWELS and not (first == "y" and second in VOWELS)
+    return f"{short}{text}" if first and elides else f"{full} {text}"
 
 
 # For French: { DE($name) } gives "d'Alice" and "de Bob".

@@ -18,7 +18,7 @@ event-said = { $speaker_me ->
 
 ## The table
 
-waiting = { $names } : la table attend.
+waiting = La table attend { $names }.
 you = vous
 seat-number = place { $number }
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
@@ -120,8 +119,3 @@ def matches(draw: st.DrawFn, game: Game | None = None, most_steps: int = 400) ->
     for match in islice(steps, draw(st.integers(0, most_steps))):  # noqa: B007  the same match, moving on
         pass
     return match
-
-
-def decoded(word: Any, union: Any) -> Any:
-    """A word as it arrives from outside: encoded and decoded."""
-    return msgspec.json.decode(msgspec.json.encode(word), type=union)

@@ -15,6 +15,9 @@ from cabale.core.seats import Seat
 
 FORMAT = 1
 
+# What decoding raises at data that cannot be understood, nested too deep among it.
+NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
 
 class FromSeed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The luck came from a public seed."""
@@ -101,11 +104,11 @@ def read_record(data: bytes | str) -> Record:
     """A record from its JSON, or why it cannot be read. Nothing is replayed yet."""
     try:
         header = msgspec.json.decode(data, type=_Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_JSON as error:
         raise Unreadable("record-damaged", detail=str(error)) from None
     if header.format != FORMAT:
         raise Unreadable("record-format", found=header.format, known=FORMAT)
     try:
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_JSON as error:
         raise Unreadable("record-damaged", detail=str(error)) from None

@@ -20,6 +20,7 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from unicodedata import combining, normalize
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
@@ -32,15 +33,23 @@ from cabale.core.messages import Action, Event, Utterance
 from cabale.core.talk import Said
 
 LANGUAGES = ("fr", "en")
-VOWELS = "aàâäeéèêëiîïoôöuùûüyœæh"
+VOWELS = "aeiouœæø"
 
 
 def _elided(short: str, full: str, name: Any) -> str:
+    """d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant."""
     text = str(name)
+<<<<<<< HEAD
     first, second = text[:1].lower(), text[1:2].lower()
     # d'Alice, d'Hugo, d'Yves, but de Yann
     elides = first in VOWELS and not (first == "y" and second in VOWELS)
     return f"{short}{text}" if first and elides else f"{full} {text}"
+=======
+    letters = [letter for letter in normalize("NFD", text.lower()) if not combining(letter)]
+    first, second = (*letters, "", "")[:2]
+    elides = first in (*VOWELS, "h") or (first == "y" and second not in (*VOWELS, ""))
+    return f"{short}{text}" if elides else f"{full} {text}"
+>>>>>>> sh-tests
 
 
 # For French: { DE($name) } gives "d'Alice" and "de Bob".

@@ -39,17 +39,10 @@ VOWELS = "aeiouœæø"
 def _elided(short: str, full: str, name: Any) -> str:
     """d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant."""
     text = str(name)
-<<<<<<< HEAD
-    first, second = text[:1].lower(), text[1:2].lower()
-    # d'Alice, d'Hugo, d'Yves, but de Yann
-    elides = first in VOWELS and not (first == "y" and second in VOWELS)
-    return f"{short}{text}" if first and elides else f"{full} {text}"
-=======
     letters = [letter for letter in normalize("NFD", text.lower()) if not combining(letter)]
     first, second = (*letters, "", "")[:2]
     elides = first in (*VOWELS, "h") or (first == "y" and second not in (*VOWELS, ""))
     return f"{short}{text}" if elides else f"{full} {text}"
->>>>>>> sh-tests
 
 
 # For French: { DE($name) } gives "d'Alice" and "de Bob".

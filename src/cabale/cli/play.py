@@ -114,6 +114,8 @@ class Sitting:
         if isinstance(origin, FromSecret):
             lines += [self.words("cli-sealed"), f"  {origin.commitment}"]
         self.stage.tell([Text(line, style="dim") for line in lines])
+        if self.match.entries:
+            self.stage.recall(self.eyes.news(self.match))
 
     def _play(self) -> None:
         host = seating.host(self.match)

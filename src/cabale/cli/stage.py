@@ -12,6 +12,7 @@ from cabale.cli.interrupts import reading
 from cabale.core.words import Words
 
 MOST_COLUMNS = 100
+RECALLED = 10
 
 
 def make_console(stderr: bool = False) -> Console:
@@ -37,6 +38,12 @@ class Stage:
         """New lines of the log."""
         self.log += lines
         for line in lines:
+            self.console.print(Held(line))
+
+    def recall(self, lines: list[Text]) -> None:
+        """Lines of the log that were seen before, in an earlier sitting."""
+        self.log += lines
+        for line in lines[-RECALLED:]:
             self.console.print(Held(line))
 
     def catch_up(self) -> None:
@@ -92,6 +99,10 @@ class Screen(Stage):
 
     def tell(self, lines: list[Text]) -> None:
         self.log += lines
+
+    def recall(self, lines: list[Text]) -> None:
+        self.log += lines
+        self._seen = len(self.log)
 
     def thinking(self, text: str) -> AbstractContextManager[object]:
         return self.console.status(Text(text, style="dim"))

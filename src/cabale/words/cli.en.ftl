@@ -95,7 +95,7 @@ help-bench = Measure how fast the rules are, playing at random.
 help-bench-usage = cabale bench [GAME] [OPTIONS]
 help-bench-example = Example: cabale bench secret-hitler --seconds 2
 help-bench-game = Only this game.
-help-bench-seconds = How long each measure takes (1 second).
+help-bench-seconds = How long each measure takes, in seconds of one core’s work (1).
 
 ## Commands: tables and lines
 
@@ -160,8 +160,8 @@ bench-views-per-s = view a position
 bench-match-bytes = bytes a position
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
-bench-compiled = Rules compiled; random play, on one core.
-bench-interpreted = Rules interpreted; random play, on one core.
+bench-compiled = Rules compiled; random play, seconds of one core.
+bench-interpreted = Rules interpreted; random play, seconds of one core.
 
 ## Pages and talk
 

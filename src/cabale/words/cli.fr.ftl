@@ -95,7 +95,7 @@ help-bench = Mesurer la vitesse des règles, en jouant au hasard.
 help-bench-usage = cabale bench [JEU] [OPTIONS]
 help-bench-example = Exemple : cabale bench secret-hitler --seconds 2
 help-bench-game = Seulement ce jeu.
-help-bench-seconds = Durée de chaque mesure (1 seconde).
+help-bench-seconds = Durée de chaque mesure, en secondes de calcul d’un cœur (1).
 
 ## Commands: tables and lines
 
@@ -160,8 +160,8 @@ bench-views-per-s = voir une position
 bench-match-bytes = octets par position
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
-bench-compiled = Règles compilées ; jeu au hasard, sur un seul cœur.
-bench-interpreted = Règles interprétées ; jeu au hasard, sur un seul cœur.
+bench-compiled = Règles compilées ; jeu au hasard, secondes d’un seul cœur.
+bench-interpreted = Règles interprétées ; jeu au hasard, secondes d’un seul cœur.
 
 ## Pages and talk
 

@@ -5,7 +5,8 @@ A word of the house (event, action, utterance) becomes the message `<kind>-<its-
 - a seat as the player's name, and beside it `$<field>_me` (yes or no);
 - an enum by its value, and beside it `$<field>_noun`; a boolean as yes or no; what is not known as `none`;
 - seats together as a list in the language (the reader as "you"), and `$<field>_count`, `$<field>_me`;
-- enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any.
+- enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any;
+- anything else together likewise, and each by its number (`$<field>_1`): a struct by the message of its own name.
 What somebody said is his `say-…` message, in the first person, inside `event-said`.
 
 Every game has `game-name`, `game-about` (a line), `rules` (the summary shown for help), a `theme-<name>` for each
@@ -124,8 +125,10 @@ class Words:
                 arguments[name] = self.join(self.noun(item) for item in value)
                 arguments |= self._together(name, value)
             elif isinstance(value, tuple):
-                arguments[name] = self.join(str(item) for item in value)
+                items = [self._item(item, names, me) for item in value]
+                arguments[name] = self.join(items)
                 arguments[f"{name}_count"] = len(value)
+                arguments |= {f"{name}_{number}": item for number, item in enumerate(items, 1)}
             else:
                 arguments[name] = value
                 if kind == "seat":
@@ -133,6 +136,16 @@ class Words:
                 elif isinstance(value, Enum) and noun_id(value) in self:
                     arguments[f"{name}_noun"] = self.noun(value)
         return arguments
+
+    def _item(self, item: Any, names: tuple[str, ...], me: int) -> str:
+        """One of several things in words."""
+        if isinstance(item, Struct):
+            return self.sentence(item, names, me)
+        if isinstance(item, Enum):
+            return self.noun(item)
+        if isinstance(item, tuple):
+            return self.join(self._item(inner, names, me) for inner in item)
+        return str(_plain(item))
 
     def _together(self, name: str, values: tuple[Enum, ...]) -> dict[str, Any]:
         """What else a message may want of several enums: how many, how many of each, their letters."""
@@ -153,12 +166,17 @@ class Words:
 
     def error(self, error: CabaleError, names: tuple[str, ...] = ()) -> str:
         """What was refused and why, in one sentence; the clause of the rules in brackets. A seat among the facts is
-        shown as the name in `names`, or counted from 1; `$reason` is the refusal behind this one."""
+        shown as the name in `names`, or counted from 1; an enum has its `_noun`; `$reason` is the refusal behind."""
         message = f"error-{error.code}"
         facts = dict(error.facts)
         seat = facts.get("seat")
         if isinstance(seat, int):
             facts["seat"] = names[seat] if 0 <= seat < len(names) else str(seat + 1)
+        facts |= {
+            f"{name}_noun": self.noun(fact)
+            for name, fact in error.facts.items()
+            if isinstance(fact, Enum) and noun_id(fact) in self
+        }
         if isinstance(error.__cause__, CabaleError):
             facts["reason"] = self.error(error.__cause__, names)
         text = self(message, **facts) if message in self else str(error)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from cabale.core.chance import Chance
+from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.indiscretions import actions, events, setup, talk, twins, view
 from cabale.games.indiscretions.state import State
@@ -21,7 +22,7 @@ class Indiscretions:
     rules = 1
     seats = range(2, 3)
     usual_seats = 2
-    themes = ("indiscretions",)
+    themes: tuple[str, ...] = ("indiscretions",)
     package = __name__
 
     Options = Options
@@ -33,6 +34,9 @@ class Indiscretions:
     def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(options.turns, tell)
 
+    def parts(self, state: Any) -> tuple[Part, ...]:
+        return (Part(), Part())  # each for himself, and both alike
+
     fold = staticmethod(view.fold)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
@@ -40,4 +44,4 @@ class Indiscretions:
     twins = staticmethod(twins.twins)
 
 
-game = Indiscretions()
+game: Game = Indiscretions()

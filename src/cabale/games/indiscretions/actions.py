@@ -53,9 +53,12 @@ class SendAgents(Word, frozen=True):
 
 
 class MaintainMeetings(Word, frozen=True):
-    """IN 3.4: for each of one's own meetings whether it is held or cancelled."""
+    """IN 3.4: the numbers, from 1, of one's own meetings that are held; the others are cancelled."""
 
-    maintained: tuple[bool, ...]
+    held: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "held", tuple(sorted(set(self.held))))
 
 
 class GiveOrders(Word, frozen=True):

@@ -278,7 +278,7 @@ class Sendings(Packed):
 def _maintenances(meetings: int) -> "Maintenances":
     return Maintenances(
         {
-            MaintainMeetings(tuple([bool(held >> place & 1) for place in range(meetings)])): held
+            MaintainMeetings(tuple([place + 1 for place in range(meetings) if held >> place & 1])): held
             for held in reversed(range(1 << meetings))
         }
     )
@@ -289,7 +289,8 @@ class Maintenances(Listed):
         if not isinstance(action, MaintainMeetings):
             return _wrong_action(Phase.MAINTENANCE, action)
         meetings = int(self.count).bit_length() - 1
-        return Illegal("wrong-meetings", "IN 3.4", found=len(action.maintained), meetings=meetings)
+        wrong = [number for number in action.held if not 1 <= number <= meetings]
+        return Illegal("no-such-meeting", "IN 3.4", meeting=wrong[0], meetings=meetings)
 
 
 # Orders (IN 3.5)

@@ -57,10 +57,11 @@ class AgentsSent(Word, frozen=True):
 
 
 class MeetingsMaintained(Word, frozen=True):
-    """IN 3.4: for each of one's own meetings whether it is held."""
+    """IN 3.4: which of one's own meetings are held, and which are not."""
 
     seat: Seat
-    maintained: tuple[bool, ...]
+    held: tuple[int, ...]
+    cancelled: tuple[int, ...]
 
 
 class CounterEspionageShown(Word, frozen=True):

@@ -109,8 +109,9 @@ def unpack_groups(sent: i64, meetings: i64) -> tuple[tuple[Agent, ...], ...]:
     return tuple([AGENTS_IN[group_at(sent, place)] for place in range(how_many(meetings))])
 
 
-def unpack_held(held: i64, meetings: i64) -> tuple[bool, ...]:
-    return tuple([(held >> place) & 1 == 1 for place in range(how_many(meetings))])
+def numbers_in(mask: i64) -> tuple[int, ...]:
+    """The meetings of a mask, counted from 1."""
+    return tuple([place + 1 for place in range(3) if (mask >> place) & 1])
 
 
 def unpack_documents(side: Side) -> tuple[Document, ...]:

@@ -48,12 +48,12 @@ from cabale.games.indiscretions.packing import (
     first_of,
     group_at,
     how_many,
+    numbers_in,
     object_at,
     role_of,
     second_of,
     unpack_documents,
     unpack_groups,
-    unpack_held,
     unpack_meetings,
     unpack_roles,
 )
@@ -203,7 +203,8 @@ def _tell_shown(state: "State", seat: i64, tell: Tell) -> None:
     elif phase == AGENTS:
         tell.everyone(AgentsSent(seat, unpack_groups(play.sent, state.turn.play(1 - seat).meetings)))
     elif phase == MAINTENANCE:
-        tell.everyone(MeetingsMaintained(seat, unpack_held(play.held, play.meetings)))
+        all_of_them: i64 = (1 << how_many(play.meetings)) - 1
+        tell.everyone(MeetingsMaintained(seat, numbers_in(play.held), numbers_in(all_of_them & ~play.held)))
 
 
 # Resolution (IN 4)

@@ -26,11 +26,11 @@ from cabale.games.indiscretions.packing import (
     deed_at,
     finding,
     how_many,
+    numbers_in,
     object_at,
     role_of,
     unpack_documents,
     unpack_groups,
-    unpack_held,
     unpack_meetings,
     unpack_roles,
 )
@@ -71,7 +71,7 @@ class Play(Struct, frozen=True, omit_defaults=True):
 
     meetings: tuple[Meeting, ...] = ()
     groups: tuple[tuple[Agent, ...], ...] = ()  # at each enemy meeting
-    maintained: tuple[bool, ...] = ()  # each of one's own meetings
+    held: tuple[int, ...] | None = None  # the numbers of one's own meetings that were maintained
     measure: Measure | None = None
     named: Agent | None = None  # the enemy agent watched or arrested
     deeds: tuple[Done | None, ...] = ()  # at each enemy meeting
@@ -193,7 +193,7 @@ def public_play(play: RefereePlay, enemy: RefereePlay) -> Play:
     return Play(
         unpack_meetings(play.meetings),
         () if play.sent == NOT_SHOWN else unpack_groups(play.sent, enemy.meetings),
-        () if play.held == NOT_SHOWN else unpack_held(play.held, play.meetings),
+        None if play.held == NOT_SHOWN else numbers_in(play.held),
         None if counter == NOT_SHOWN else MEASURES[counter >> 3],
         AGENTS[counter & 7] if counter > 0 else None,
         () if play.orders == NOT_SHOWN else _deeds(play, how_many(enemy.meetings)),
@@ -248,8 +248,8 @@ def fold(view: View, event: "Event") -> View:
             board = _played(board, seat, meetings=meetings)
         case events.AgentsSent(seat, groups):
             board = _played(board, seat, groups=groups)
-        case events.MeetingsMaintained(seat, maintained):
-            board = _played(board, seat, maintained=maintained)
+        case events.MeetingsMaintained(seat, held):
+            board = _played(board, seat, held=held)
         case events.CounterEspionageShown(seat, measure, agent):
             board = _played(board, seat, measure=measure, named=agent)
             if mine is not None and seat == view.seat:
@@ -276,8 +276,8 @@ def fold(view: View, event: "Event") -> View:
         case events.MeetingAttacked(seat, meeting):
             board = _did(board, seat, meeting, Done(Deed.ATTACK))
         case events.PouchesExchanged(seat, meetings):
-            for held in meetings:
-                board = _exchanged(board, seat, held)
+            for exchange in meetings:
+                board = _exchanged(board, seat, exchange)
             if mine is not None and seat == view.seat:
                 important = mine.documents.index(Document.IMPORTANT)
                 mine = replace(mine, circulation=board.sides[seat].visited[important])

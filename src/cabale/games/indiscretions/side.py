@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cabale.core.bits import bit
+
 ALL: Final[i64] = 63
 UNKNOWN: Final[i64] = -1
 NO_CHOICE: Final[i64] = -1
@@ -19,9 +21,8 @@ def _pouches_at_the_start() -> i64:
 
 def _visited_at_the_start() -> i64:
     visited: i64 = 0
-    one: i64 = 1
     for pouch in range(6):
-        visited |= one << (7 * pouch)
+        visited |= bit(7 * pouch)
     return visited
 
 
@@ -83,8 +84,7 @@ class Side:
         theirs = self.pouch_of(other)
         both = mine ^ theirs
         self.pouches ^= (both << (3 * officer)) | (both << (3 * other))
-        one: i64 = 1
-        self.visited |= (one << (6 * mine + other)) | (one << (6 * theirs + officer))
+        self.visited |= bit(6 * mine + other) | bit(6 * theirs + officer)
 
     def has_circulated(self) -> bool:
         """IN 2.1, with 1.4: all six officers have had the important document."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.cells import set_cell_size
 from rich.console import Group, RenderableType
@@ -14,6 +14,7 @@ from cabale.cli.room import Ask, Room
 from cabale.core.chance import Keyed
 from cabale.core.legal import Legal
 from cabale.core.seats import SPECTATOR
+from cabale.core.words import message_id
 from cabale.games.indiscretions.actions import (
     Action,
     Arrest,
@@ -28,6 +29,7 @@ from cabale.games.indiscretions.actions import (
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Order
+from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, Utterance
 from cabale.games.indiscretions.terms import Agent, Document, Finding, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import Done, Play, View
 
@@ -44,6 +46,7 @@ COLOURS = {
 }
 TELLING = ("key", "important", "encrypted", "decoy")  # documents and findings that stand out
 
+T = TypeVar("T")
 Cell = tuple[str, str]  # a text and its style
 
 
@@ -68,7 +71,7 @@ class IndiscretionsRoom(Room):
             knows = {seat: (view.documents[seat], view.roles[seat]) for seat in (0, 1)}
         elif mine is not None:
             knows = {view.seat: (mine.documents, mine.roles)}
-        lines = [self._title(view), self._header()]
+        lines = [self._title(view), self._header(mine.circulation if mine is not None else ())]
         for seat in (first, 1 - first):
             documents, roles = knows.get(seat, ((), ()))
             findings = mine.findings if mine is not None and not over and seat != view.seat else ()
@@ -93,12 +96,13 @@ class IndiscretionsRoom(Room):
             title = self.words("room-turn", number=number, turns=view.board.turns, phase=phase)
         text = Text(title, style="bold")
         if view.mine is not None and view.mine.documents and view.outcome is None:
-            left = [self._short(officer) for officer in Officer if officer not in view.mine.circulation]
-            text.append("  " + self.words("room-left", officers=self.words.join(left)), style="not bold")
+            count = len(view.mine.circulation)
+            text.append("  " + self.words("room-circulation", count=count), style="not bold")
         return text
 
-    def _header(self) -> Text:
-        return self._row("", [(self._short(officer), "dim") for officer in Officer])
+    def _header(self, had: tuple[Officer, ...] = ()) -> Text:
+        """The officers; those who have had the reader's important document with a tick."""
+        return self._row("", [(self._short(officer) + "✓" * (officer in had), "dim") for officer in Officer])
 
     def _side(
         self,
@@ -230,7 +234,7 @@ class IndiscretionsRoom(Room):
         }
         return ways[view.board.phase](view, legal, ask)
 
-    def _pick(self, ask: Ask, question: str, things: list[Any], label: Callable[[Any], str]) -> Any:
+    def _pick(self, ask: Ask, question: str, things: list[T], label: Callable[[T], str]) -> T:
         return things[ask(question, [label(thing) for thing in things])]
 
     def _prepare(self, view: View, legal: Legal, ask: Ask) -> Action:
@@ -267,7 +271,9 @@ class IndiscretionsRoom(Room):
         while len(meetings) < 3:
             enough = self.words("room-done" if meetings else "room-no-meeting")
             labels = [enough, *(self._with_pouch(view, officer) for officer in free)]
-            chosen = ask(self.words("room-ask-first", number=len(meetings) + 1), labels)
+            question = self.words("room-ask-first", number=len(meetings) + 1)
+            called = ", ".join(self._pair(meeting) for meeting in meetings)
+            chosen = ask(self.words("room-called", called=called, question=question) if called else question, labels)
             if chosen == 0:
                 break
             officer = free[chosen - 1]
@@ -349,15 +355,32 @@ class IndiscretionsRoom(Room):
         groups = view.board.turn.plays[view.seat].groups
         orders: list[Order | None] = []
         for place, meeting in enumerate(theirs.meetings):
-            choices = list(dict.fromkeys(action.orders[place] for action in listed))
-            if choices == [None]:
-                orders.append(None)
+            choices = [order for order in dict.fromkeys(action.orders[place] for action in listed) if order is not None]
+            if not choices:
+                orders.append(None)  # nobody there, or cancelled
                 continue
             question = self.words(
                 "room-ask-order", meeting=place + 1, officers=self._pair(meeting), agents="".join(groups[place])
             )
             orders.append(self._pick(ask, question, choices, lambda order: self.words.sentence(order, self.names)))
         return GiveOrders(tuple(orders))
+
+    # What is said
+
+    def talk(self, view: View, utterances: tuple[Utterance, ...], ask: Ask) -> Utterance:
+        """First the kind of word, then the pouch or agent it is about, then what is said of it."""
+        kinds = list({type(utterance): None for utterance in utterances})
+        kind = self._pick(
+            ask, self.words("talk-what"), kinds, lambda kind: self.words(message_id(kind).replace("say-", "talk-", 1))
+        )
+        listed = [utterance for utterance in utterances if type(utterance) is kind]
+        abouts = list({_about(utterance): None for utterance in listed})
+        question = self.words("room-talk-pouch" if isinstance(abouts[0], Pouch) else "room-talk-agent")
+        about = self._pick(ask, question, abouts, self.words.noun)
+        listed = [utterance for utterance in listed if _about(utterance) is about]
+        return self._pick(
+            ask, self.words("talk-which"), listed, lambda word: self.words.sentence(word, self.names, view.seat)
+        )
 
     # The end
 
@@ -369,3 +392,9 @@ class IndiscretionsRoom(Room):
             roles = ", ".join(self.words.noun(role) for role in view.roles[seat])
             lines.append(Text(self.words("room-who-was-who", name=name, documents=documents, roles=roles)))
         return Group(*lines)
+
+
+def _about(utterance: Any) -> Pouch | Agent:
+    """The pouch or agent a typed word is about."""
+    about: Pouch | Agent = utterance.pouch if isinstance(utterance, ClaimDocument | ClaimFinding) else utterance.agent
+    return about

@@ -34,7 +34,7 @@ officer-general = le Général
 officer-deputy = le Sous-général
 officer-admiral = l’Amiral
 officer-president-short = Président
-officer-prime-minister-short = Premier m.
+officer-prime-minister-short = 1er min.
 officer-defence-short = Défense
 officer-general-short = Général
 officer-deputy-short = Sous-gén.
@@ -96,9 +96,9 @@ action-watch = Faire surveiller { $agent }
 action-arrest = Faire arrêter { $agent }
 action-name-nobody = Ne viser personne
 action-send-agents = { $groups_count ->
-    [1] Envoyer { $groups_1 } au rendez-vous 1
-    [2] Envoyer { $groups_1 } au rendez-vous 1, { $groups_2 } au 2
-   *[other] Envoyer { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3
+    [1] Agents : { $groups_1 } au rendez-vous 1
+    [2] Agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2
+   *[other] Agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3
 }
 action-maintain-meetings = { $held_count ->
     [0] Tout annuler
@@ -145,16 +145,16 @@ event-meetings-called = { $meetings_count ->
 }
 event-agents-sent = { $groups_count ->
     [1] { $seat_me ->
-        [yes] Vous envoyez { $groups_1 } au rendez-vous 1.
-       *[no] { $seat } envoie { $groups_1 } au rendez-vous 1.
+        [yes] Vos agents : { $groups_1 } au rendez-vous 1.
+       *[no] Agents { DE($seat) } : { $groups_1 } au rendez-vous 1.
     }
     [2] { $seat_me ->
-        [yes] Vous envoyez { $groups_1 } au rendez-vous 1, { $groups_2 } au 2.
-       *[no] { $seat } envoie { $groups_1 } au rendez-vous 1, { $groups_2 } au 2.
+        [yes] Vos agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2.
+       *[no] Agents { DE($seat) } : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2.
     }
    *[other] { $seat_me ->
-        [yes] Vous envoyez { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3.
-       *[no] { $seat } envoie { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3.
+        [yes] Vos agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3.
+       *[no] Agents { DE($seat) } : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3.
     }
 }
 event-meetings-maintained = { $cancelled_count ->
@@ -328,10 +328,11 @@ finding-important-short = important
 room-turn = Tour { $number } sur { $turns }, { $phase }
 room-before = Avant le premier tour
 room-over = Partie finie au tour { $number }
-room-left = À qui montrer encore votre document : { $officers }
+room-circulation = Circulation : { $count } sur 6 (✓)
+room-called = Convoqués : { $called }. { $question }
 room-documents = documents
 room-findings = découvert
-room-hands = mains
+room-hands = porteurs
 room-hands-seen = { $hands }, vue
 room-hands-copied = { $hands }, copiée
 room-agents = agents
@@ -371,3 +372,5 @@ room-who-was-who = { $name }, de la pochette rouge à la violette : { $documen
 room-memory-empty = Aucun tour n’est encore joué.
 room-memory-shown = rôle dévoilé : { $agents }
 room-foiled = { $deed } (déjoué)
+room-talk-pouch = Quelle pochette ?
+room-talk-agent = Quel agent ?

@@ -127,6 +127,7 @@ cli-help =
 cli-left = The match is kept. To go on with it:
 cli-won = You have won.
 cli-lost = You have lost.
+cli-drawn = The match is a draw.
 cli-record = The match is kept in { $file }
 cli-verify = To check the deal: cabale verify { $file }
 cli-claims-and-truth = What was said, and the truth

@@ -127,6 +127,7 @@ cli-help =
 cli-left = La partie est gardée. Pour la reprendre :
 cli-won = Vous avez gagné.
 cli-lost = Vous avez perdu.
+cli-drawn = La partie est nulle.
 cli-record = La partie est gardée dans { $file }
 cli-verify = Pour vérifier la donne : cabale verify { $file }
 cli-claims-and-truth = Ce qui a été dit, et la vérité

@@ -22,6 +22,9 @@ from cabale.core.game import Game, find_game, game_ids
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, Said
 from cabale.core.words import FUNCTIONS, LANGUAGES, Words, message_id, noun_id
+from cabale.games.indiscretions.events import AgentsSent, MeetingsCalled
+from cabale.games.indiscretions.meeting import Meeting
+from cabale.games.indiscretions.terms import Agent, Officer
 from cabale.games.secret_hitler.events import PolicyEnacted
 from cabale.games.secret_hitler.terms import Policy
 from cabale.testing import random_match, strategies
@@ -186,8 +189,8 @@ def test_an_error_never_asks_for_a_fact_it_was_not_given(lang: str) -> None:
     checked = 0
     for path in SOURCES.rglob("*.py"):
         for code, facts in _refusals(path):
-            # `reason` comes from the refusal behind this one.
-            missing = wanted.get(f"error-{code}", set()) - facts - {"reason"}
+            # `reason` comes from the refusal behind this one, a noun from the enum it is of.
+            missing = wanted.get(f"error-{code}", set()) - facts - {"reason"} - {f"{fact}_noun" for fact in facts}
             assert not missing, f"{path.name}: {code} is not given {missing}"
             checked += 1
     assert checked > 30
@@ -223,6 +226,24 @@ def test_an_error_names_the_seat_the_clause_and_what_is_behind_it() -> None:
     assert words.error(damage, NAMES) == (
         "Entry 4 is not a legal move (seat Alice): Chloé was in the last elected government. [SH 2.3]"
     )
+
+
+def test_several_things_are_named_together_and_numbered() -> None:
+    words = Words("en", find_game("indiscretions"))
+    pair = Meeting(Officer.GENERAL, Officer.PRESIDENT)
+    arguments = words.arguments(MeetingsCalled(1, (pair, pair)), NAMES, 1)
+    said = "President–General"
+    assert arguments["meetings"] == f"{said} and {said}"
+    assert arguments["meetings_numbered"] == f"(1) {said}; (2) {said}"
+    assert arguments["meetings_count"] == 2
+    arguments = words.arguments(AgentsSent(0, ((), (Agent.A, Agent.C))), NAMES, 1)
+    assert arguments["groups_numbered"] == "(1) nobody; (2) A and C"
+
+
+def test_an_error_names_its_nouns() -> None:
+    words = Words("en", find_game("indiscretions"))
+    refusal = Illegal("officer-twice", "IN 3.1", officer=Officer.ADMIRAL)
+    assert words.error(refusal) == "One meeting an officer: the Admiral is there twice. [IN 3.1]"
 
 
 def test_what_is_missing_is_an_error_of_ours() -> None:

@@ -6,7 +6,7 @@ A word of the house (event, action, utterance) becomes the message `<kind>-<its-
 - an enum by its value, and beside it `$<field>_noun`; a boolean as yes or no; what is not known as `none`;
 - seats together as a list in the language (the reader as "you"), and `$<field>_count`, `$<field>_me`;
 - enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any;
-- anything else together likewise, and each by its number (`$<field>_1`): a struct by the message of its own name.
+- anything else together likewise, a struct by the message of its own name, and as a numbered list `$<field>_numbered`.
 What somebody said is his `say-…` message, in the first person, inside `event-said`.
 
 Every game has `game-name`, `game-about` (a line), `rules` (the summary shown for help), a `theme-<name>` for each
@@ -128,13 +128,15 @@ class Words:
                 items = [self._item(item, names, me) for item in value]
                 arguments[name] = self.join(items)
                 arguments[f"{name}_count"] = len(value)
-                arguments |= {f"{name}_{number}": item for number, item in enumerate(items, 1)}
+                arguments[f"{name}_numbered"] = self._numbered(items)
             else:
                 arguments[name] = value
                 if kind == "seat":
                     arguments[f"{name}_me"] = False
                 elif isinstance(value, Enum) and noun_id(value) in self:
                     arguments[f"{name}_noun"] = self.noun(value)
+                elif kind == "enum" and value is None:
+                    arguments[f"{name}_noun"] = self("unknown")
         return arguments
 
     def _item(self, item: Any, names: tuple[str, ...], me: int) -> str:
@@ -145,7 +147,14 @@ class Words:
             return self.noun(item)
         if isinstance(item, tuple):
             return self.join(self._item(inner, names, me) for inner in item)
-        return str(_plain(item))
+        return "–" if item is None else str(_plain(item))
+
+    def _numbered(self, items: list[str]) -> str:
+        """(1) this; (2) that."""
+        text = ""
+        for number, item in enumerate(items, 1):
+            text = self("list-numbered", before=text, number=number, item=item)
+        return text
 
     def _together(self, name: str, values: tuple[Enum, ...]) -> dict[str, Any]:
         """What else a message may want of several enums: how many, how many of each, their letters."""
@@ -219,7 +228,7 @@ def message_id(kind: type[Struct]) -> str:
 
 @cache
 def _fields(kind: type[Struct]) -> dict[str, str]:
-    """Each field of a word, and whether it holds a seat, seats, or something else."""
+    """Each field of a word, and whether it holds a seat, seats, an enum, or something else."""
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     return {field.name: _kind(field.type) for field in info.fields}
@@ -232,4 +241,4 @@ def _kind(info: Any) -> str:
         return next((kind for kind in map(_kind, info.types) if kind != "other"), "other")
     if isinstance(info, msgspec.inspect.VarTupleType):
         return "seats" if _kind(info.item_type) == "seat" else "other"
-    return "other"
+    return "enum" if isinstance(info, msgspec.inspect.EnumType) else "other"

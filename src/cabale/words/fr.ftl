@@ -4,6 +4,10 @@
 
 nobody = personne
 list-last = { $first } et { $last }
+list-numbered = { $number ->
+    [1] (1) { $item }
+   *[other] { $before } ; ({ $number }) { $item }
+}
 yes = oui
 no = non
 unknown = inconnu

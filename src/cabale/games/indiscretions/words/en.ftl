@@ -61,6 +61,9 @@ deed-nothing = do nothing
 deed-glance = glance
 deed-copy = copy
 deed-attack = attack
+cause-arrest = arrest
+cause-caught = caught in the act
+cause-attack = attack
 phase-preparation = preparation
 phase-meetings = meetings
 phase-counter-espionage = counter-espionage
@@ -69,7 +72,23 @@ phase-maintenance = holding or cancelling
 phase-orders = orders
 phase-over = the end
 
-meeting = { $first_noun } and { $second_noun }
+meeting = { meeting-first }–{ meeting-second }
+meeting-first = { $first ->
+    [president] President
+    [prime-minister] Prime Minister
+    [defence] Defence
+    [general] General
+    [deputy] Deputy
+   *[admiral] Admiral
+}
+meeting-second = { $second ->
+    [president] President
+    [prime-minister] Prime Minister
+    [defence] Defence
+    [general] General
+    [deputy] Deputy
+   *[admiral] Admiral
+}
 do-nothing = do nothing
 glance = glance into the { $pouch_noun } pouch
 copy = copy the { $pouch_noun } pouch
@@ -95,20 +114,12 @@ action-call-meetings = { $meetings_count ->
 action-watch = Have { $agent } watched
 action-arrest = Have { $agent } arrested
 action-name-nobody = Name nobody
-action-send-agents = { $groups_count ->
-    [1] Send { $groups_1 } to meeting 1
-    [2] Send { $groups_1 } to meeting 1, { $groups_2 } to 2
-   *[other] Send { $groups_1 } to meeting 1, { $groups_2 } to 2, { $groups_3 } to 3
-}
+action-send-agents = Send to the meetings: { $groups_numbered }
 action-maintain-meetings = { $held_count ->
     [0] Cancel all
    *[other] Hold { $held }
 }
-action-give-orders = { $orders_count ->
-    [1] Meeting 1: { $orders_1 }
-    [2] Meeting 1: { $orders_1 }; 2: { $orders_2 }
-   *[other] Meeting 1: { $orders_1 }; 2: { $orders_2 }; 3: { $orders_3 }
-}
+action-give-orders = Order at the meetings: { $orders_numbered }
 
 ## What happened
 
@@ -130,32 +141,14 @@ event-meetings-called = { $meetings_count ->
         [yes] You call no meeting.
        *[no] { $seat } calls no meeting.
     }
-    [1] { $seat_me ->
-        [yes] You call { $meetings_1 }.
-       *[no] { $seat } calls { $meetings_1 }.
-    }
-    [2] { $seat_me ->
-        [yes] You call (1) { $meetings_1 }; (2) { $meetings_2 }.
-       *[no] { $seat } calls (1) { $meetings_1 }; (2) { $meetings_2 }.
-    }
    *[other] { $seat_me ->
-        [yes] You call (1) { $meetings_1 }; (2) { $meetings_2 }; (3) { $meetings_3 }.
-       *[no] { $seat } calls (1) { $meetings_1 }; (2) { $meetings_2 }; (3) { $meetings_3 }.
+        [yes] You call { $meetings_numbered }.
+       *[no] { $seat } calls { $meetings_numbered }.
     }
 }
-event-agents-sent = { $groups_count ->
-    [1] { $seat_me ->
-        [yes] You send { $groups_1 } to meeting 1.
-       *[no] { $seat } sends { $groups_1 } to meeting 1.
-    }
-    [2] { $seat_me ->
-        [yes] You send { $groups_1 } to meeting 1, { $groups_2 } to 2.
-       *[no] { $seat } sends { $groups_1 } to meeting 1, { $groups_2 } to 2.
-    }
-   *[other] { $seat_me ->
-        [yes] You send { $groups_1 } to meeting 1, { $groups_2 } to 2, { $groups_3 } to 3.
-       *[no] { $seat } sends { $groups_1 } to meeting 1, { $groups_2 } to 2, { $groups_3 } to 3.
-    }
+event-agents-sent = { $seat_me ->
+    [yes] Your agents at the meetings: { $groups_numbered }.
+   *[no] The agents of { $seat } at the meetings: { $groups_numbered }.
 }
 event-meetings-maintained = { $cancelled_count ->
     [0] { $seat_me ->
@@ -245,19 +238,9 @@ event-meeting-attacked = { $seat_me ->
     [yes] Your agents attack meeting { $meeting }: no exchange.
    *[no] The agents of { $seat } attack meeting { $meeting }: no exchange.
 }
-event-pouches-exchanged = { $meetings_count ->
-    [1] { $seat_me ->
-        [yes] Your officers exchange their pouches: { $meetings_1 }.
-       *[no] The officers of { $seat } exchange their pouches: { $meetings_1 }.
-    }
-    [2] { $seat_me ->
-        [yes] Your officers exchange their pouches: { $meetings_1 }; { $meetings_2 }.
-       *[no] The officers of { $seat } exchange their pouches: { $meetings_1 }; { $meetings_2 }.
-    }
-   *[other] { $seat_me ->
-        [yes] Your officers exchange their pouches: { $meetings_1 }; { $meetings_2 }; { $meetings_3 }.
-       *[no] The officers of { $seat } exchange their pouches: { $meetings_1 }; { $meetings_2 }; { $meetings_3 }.
-    }
+event-pouches-exchanged = { $seat_me ->
+    [yes] Your officers exchange their pouches: { $meetings }.
+   *[no] The officers of { $seat } exchange their pouches: { $meetings }.
 }
 event-match-ended = { $outcome_reason ->
     [circulation] { $outcome_winners_me ->
@@ -336,7 +319,8 @@ room-hands = holders
 room-hands-seen = { $hands }, seen
 room-hands-copied = { $hands }, copied
 room-agents = agents
-room-banned = no counter-espionage until the end of turn { $until }
+room-banned = none until the end of turn { $until }
+room-counter = counter-esp.
 room-meetings = meetings
 room-meeting-cancelled = cancelled
 room-none = none

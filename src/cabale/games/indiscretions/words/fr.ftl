@@ -61,6 +61,9 @@ deed-nothing = ne rien faire
 deed-glance = regarder
 deed-copy = copier
 deed-attack = attaquer
+cause-arrest = arrestation
+cause-caught = flagrant délit
+cause-attack = attaque
 phase-preparation = préparatifs
 phase-meetings = rendez-vous
 phase-counter-espionage = contre-espionnage
@@ -69,7 +72,23 @@ phase-maintenance = maintien
 phase-orders = ordres
 phase-over = fin de partie
 
-meeting = { $first_noun } et { $second_noun }
+meeting = { meeting-first }–{ meeting-second }
+meeting-first = { $first ->
+    [president] Président
+    [prime-minister] Premier ministre
+    [defence] Défense
+    [general] Général
+    [deputy] Sous-général
+   *[admiral] Amiral
+}
+meeting-second = { $second ->
+    [president] Président
+    [prime-minister] Premier ministre
+    [defence] Défense
+    [general] Général
+    [deputy] Sous-général
+   *[admiral] Amiral
+}
 do-nothing = ne rien faire
 glance = regarder la pochette { $pouch_noun }
 copy = copier la pochette { $pouch_noun }
@@ -95,20 +114,12 @@ action-call-meetings = { $meetings_count ->
 action-watch = Faire surveiller { $agent }
 action-arrest = Faire arrêter { $agent }
 action-name-nobody = Ne viser personne
-action-send-agents = { $groups_count ->
-    [1] Agents : { $groups_1 } au rendez-vous 1
-    [2] Agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2
-   *[other] Agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3
-}
+action-send-agents = Envoyer aux rendez-vous : { $groups_numbered }
 action-maintain-meetings = { $held_count ->
     [0] Tout annuler
    *[other] Maintenir { $held }
 }
-action-give-orders = { $orders_count ->
-    [1] Rendez-vous 1 : { $orders_1 }
-    [2] Rendez-vous 1 : { $orders_1 } ; 2 : { $orders_2 }
-   *[other] Rendez-vous 1 : { $orders_1 } ; 2 : { $orders_2 } ; 3 : { $orders_3 }
-}
+action-give-orders = Ordonner aux rendez-vous : { $orders_numbered }
 
 ## What happened
 
@@ -130,32 +141,14 @@ event-meetings-called = { $meetings_count ->
         [yes] Vous ne convoquez aucun rendez-vous.
        *[no] { $seat } ne convoque aucun rendez-vous.
     }
-    [1] { $seat_me ->
-        [yes] Vous convoquez { $meetings_1 }.
-       *[no] { $seat } convoque { $meetings_1 }.
-    }
-    [2] { $seat_me ->
-        [yes] Vous convoquez (1) { $meetings_1 } ; (2) { $meetings_2 }.
-       *[no] { $seat } convoque (1) { $meetings_1 } ; (2) { $meetings_2 }.
-    }
    *[other] { $seat_me ->
-        [yes] Vous convoquez (1) { $meetings_1 } ; (2) { $meetings_2 } ; (3) { $meetings_3 }.
-       *[no] { $seat } convoque (1) { $meetings_1 } ; (2) { $meetings_2 } ; (3) { $meetings_3 }.
+        [yes] Vous convoquez { $meetings_numbered }.
+       *[no] { $seat } convoque { $meetings_numbered }.
     }
 }
-event-agents-sent = { $groups_count ->
-    [1] { $seat_me ->
-        [yes] Vos agents : { $groups_1 } au rendez-vous 1.
-       *[no] Agents { DE($seat) } : { $groups_1 } au rendez-vous 1.
-    }
-    [2] { $seat_me ->
-        [yes] Vos agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2.
-       *[no] Agents { DE($seat) } : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2.
-    }
-   *[other] { $seat_me ->
-        [yes] Vos agents : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3.
-       *[no] Agents { DE($seat) } : { $groups_1 } au rendez-vous 1, { $groups_2 } au 2, { $groups_3 } au 3.
-    }
+event-agents-sent = { $seat_me ->
+    [yes] Vos agents aux rendez-vous : { $groups_numbered }.
+   *[no] Agents { DE($seat) } aux rendez-vous : { $groups_numbered }.
 }
 event-meetings-maintained = { $cancelled_count ->
     [0] { $seat_me ->
@@ -245,19 +238,9 @@ event-meeting-attacked = { $seat_me ->
     [yes] Vos agents attaquent le rendez-vous { $meeting } : pas d’échange.
    *[no] Les agents { DE($seat) } attaquent le rendez-vous { $meeting } : pas d’échange.
 }
-event-pouches-exchanged = { $meetings_count ->
-    [1] { $seat_me ->
-        [yes] Vos officiers échangent leurs pochettes : { $meetings_1 }.
-       *[no] Les officiers { DE($seat) } échangent leurs pochettes : { $meetings_1 }.
-    }
-    [2] { $seat_me ->
-        [yes] Vos officiers échangent leurs pochettes : { $meetings_1 } ; { $meetings_2 }.
-       *[no] Les officiers { DE($seat) } échangent leurs pochettes : { $meetings_1 } ; { $meetings_2 }.
-    }
-   *[other] { $seat_me ->
-        [yes] Vos officiers échangent leurs pochettes : { $meetings_1 } ; { $meetings_2 } ; { $meetings_3 }.
-       *[no] Les officiers { DE($seat) } échangent leurs pochettes : { $meetings_1 } ; { $meetings_2 } ; { $meetings_3 }.
-    }
+event-pouches-exchanged = { $seat_me ->
+    [yes] Vos officiers échangent leurs pochettes : { $meetings }.
+   *[no] Les officiers { DE($seat) } échangent leurs pochettes : { $meetings }.
 }
 event-match-ended = { $outcome_reason ->
     [circulation] { $outcome_winners_me ->
@@ -336,7 +319,8 @@ room-hands = porteurs
 room-hands-seen = { $hands }, vue
 room-hands-copied = { $hands }, copiée
 room-agents = agents
-room-banned = sans contre-espionnage jusqu’au tour { $until }
+room-banned = aucun jusqu’au tour { $until } compris
+room-counter = contre-esp.
 room-meetings = rendez-vous
 room-meeting-cancelled = annulé
 room-none = aucun

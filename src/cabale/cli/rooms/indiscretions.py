@@ -125,7 +125,8 @@ class IndiscretionsRoom(Room):
             lines.append(self._row(self.words("room-hands"), [self._hands(view, seat, pouch) for pouch in pouches]))
         lines.append(self._labelled("room-agents", self._agents(view, seat, roles)))
         if side.banned_until >= view.board.turn.number > 0:
-            lines[-1].append("  " + self.words("room-banned", until=side.banned_until), style="yellow")
+            ban = Text(self.words("room-banned", until=side.banned_until), style="yellow")
+            lines.append(self._labelled("room-counter", ban))
         if view.board.turn.number:
             lines.append(self._labelled("room-meetings", self._meetings(view, seat)))
         return lines

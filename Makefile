@@ -42,6 +42,7 @@ $(VENV)/installed: $(VENV)/python requirements/run.txt $(SOURCES)
 	@$(PIP) install --require-hashes -r requirements/run.txt
 	@$(PIP) install --no-deps --force-reinstall .
 	@$(BIN)/cabale --version
+	@$(BIN)/cabale --version | grep -q compiled || echo "No C compiler with Python's headers here: the rules run interpreted, the same but slower."
 	@touch $@
 
 $(VENV)/developing: $(VENV)/python requirements/develop.txt

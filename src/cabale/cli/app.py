@@ -1,5 +1,6 @@
 """Builds the command in the reader's language and prints every refusal as one sentence."""
 
+import io
 import os
 import sys
 
@@ -18,6 +19,7 @@ from rich.console import Console
 
 from cabale.cli import agents, arena, beliefs, bench, bot, games, play, replay, serve, verify, watch
 from cabale.cli.options import Help
+from cabale.cli.stage import visible
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
@@ -30,6 +32,9 @@ UNREADABLE = 2
 def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit code."""
     argv = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that cannot be read or shown is no reason to fall over
     words = Words()
     try:
         words = Words(language(argv))
@@ -48,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    Console(stderr=True, highlight=False, soft_wrap=True).print(sentence, markup=False)
+    Console(stderr=True, highlight=False, soft_wrap=True).print(visible(sentence), markup=False)
     return UNREADABLE
 
 
@@ -104,7 +109,7 @@ def _translated(error: CycloptsError) -> CabaleError:
         case MissingArgumentError():
             return Unreadable("missing-argument", option=_name(error))
         case RepeatArgumentError():
-            return Unreadable("repeated-option", option=_name(error))
+            return Unreadable("repeated-option", option=error.token.keyword or _name(error))
         case _:
             return Unreadable("command-line", detail=str(error))
 
@@ -114,4 +119,8 @@ def _first(error: CycloptsError) -> str:
 
 
 def _name(error: CycloptsError) -> str:
-    return error.argument.name if error.argument is not None else "?"
+    """The option as it is typed, or the argument as the help shows it."""
+    argument = error.argument
+    if argument is None:
+        return "?"
+    return argument.name if argument.name.startswith("-") else argument.parameter.metavar or argument.name

@@ -114,13 +114,16 @@ class Sitting:
         if isinstance(origin, FromSecret):
             lines += [self.words("cli-sealed"), f"  {origin.commitment}"]
         self.stage.tell([Text(line, style="dim") for line in lines])
+        if self.match.entries:
+            self.stage.recall(self.eyes.news(self.match))
 
     def _play(self) -> None:
         host = seating.host(self.match)
         with interrupts.held():
             while self.match.to_act:
-                while host.step():
-                    interrupts.check()
+                with self.stage.thinking(self.room.waiting(self.match.view(self.seat))):
+                    while host.step():
+                        interrupts.check()
                 self.stage.tell(self.eyes.news(self.match))
                 if self.match.to_act:
                     self.person.decide()
@@ -143,10 +146,11 @@ class Sitting:
         told = claims_and_truth(self.match, self.room)
         if told is not None:
             self.stage.page(self.words("cli-claims-and-truth"), told, leave="cli-on")
-        won = view.outcome is not None and self.seat in view.outcome.winners
+        winners = view.outcome.winners if view.outcome is not None else ()
+        verdict = "cli-won" if self.seat in winners else "cli-lost" if winners else "cli-drawn"
         file = files.shown(self.path)
         last = [self.words("cli-record", file=file)]
         if isinstance(record.origin, FromSecret):
             last.append(self.words("cli-verify", file=file))
-        verdict = Text(self.words("cli-won" if won else "cli-lost"), style="bold")
-        self.stage.close(self.room.ending(view), Text(""), verdict, *map(Text, last))
+        told_last = Text(self.words(verdict), style="bold")
+        self.stage.close(self.room.ending(view), Text(""), told_last, *map(Text, last))

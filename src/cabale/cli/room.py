@@ -13,6 +13,7 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from cabale.cli.stage import visible
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
@@ -30,7 +31,7 @@ class Room:
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         self.game = game
         self.words = words
-        self.names = names
+        self.names = tuple(visible(name) for name in names)
 
     def board(self, view: Any) -> RenderableType:
         """What lies on the table, and what this seat has beside it. At most 16 lines of 80 columns."""

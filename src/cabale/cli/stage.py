@@ -1,7 +1,9 @@
 """Where a match is shown: a screen that is drawn again at each question, or plain lines one after the other."""
 
 import sys
+import unicodedata
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, suppress
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
@@ -10,6 +12,7 @@ from cabale.cli.interrupts import reading
 from cabale.core.words import Words
 
 MOST_COLUMNS = 100
+RECALLED = 10
 
 
 def make_console(stderr: bool = False) -> Console:
@@ -37,8 +40,18 @@ class Stage:
         for line in lines:
             self.console.print(Held(line))
 
+    def recall(self, lines: list[Text]) -> None:
+        """Lines of the log that were seen before, in an earlier sitting."""
+        self.log += lines
+        for line in lines[-RECALLED:]:
+            self.console.print(Held(line))
+
     def catch_up(self) -> None:
         """Make sure everything told has been seen."""
+
+    def thinking(self, text: str) -> AbstractContextManager[object]:
+        """Shown while the others think."""
+        return nullcontext()
 
     def page(self, title: str, content: RenderableType, leave: str = "cli-back") -> None:
         """Something to look at besides the table, until it is left."""
@@ -79,11 +92,20 @@ class Screen(Stage):
 
     def __init__(self, console: Console, words: Words) -> None:
         super().__init__(console, words)
+        with suppress(ImportError):
+            import readline  # noqa: F401  gives input() its arrow keys and its history
         self._seen = 0  # lines of the log that have been shown at a question
         self._note = ""
 
     def tell(self, lines: list[Text]) -> None:
         self.log += lines
+
+    def recall(self, lines: list[Text]) -> None:
+        self.log += lines
+        self._seen = len(self.log)
+
+    def thinking(self, text: str) -> AbstractContextManager[object]:
+        return self.console.status(Text(text, style="dim"))
 
     def close(self, *content: RenderableType) -> None:
         self.console.clear()
@@ -176,6 +198,11 @@ class Screen(Stage):
     def _print_rows(self, rows: list[Text]) -> None:
         for row in rows:
             self.console.print(row, no_wrap=True)
+
+
+def visible(text: str) -> str:
+    """Without the characters that steer a terminal: names and chat may come from somebody else's record."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cs"))
 
 
 # Rich would break a line at a no-break space, so that for its eyes it is no space at all.

@@ -15,7 +15,7 @@ from cabale.core.game import Game, find_game
 from cabale.core.legal import Legal
 from cabale.core.messages import Utterance
 from cabale.core.outcome import Outcome
-from cabale.core.record import FORMAT, NO_TRUTH, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
+from cabale.core.record import FORMAT, NO_TRUTH, NOT_JSON, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
 from cabale.core.result import Result
 from cabale.core.talk import Said
 from cabale.core.tell import Journal
@@ -143,7 +143,7 @@ def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
 def _decode(data: bytes | Raw, wanted: Any, code: str) -> Any:
     try:
         return _decoder(wanted).decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_JSON as error:
         raise Unreadable(code, detail=str(error)) from None
 
 
@@ -160,7 +160,7 @@ def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:
         raise Unreadable("record-rules", game=game.id, found=record.rules, known=game.rules)
     try:
         options = msgspec.json.decode(record.options, type=game.Options)
-    except msgspec.DecodeError as error:
+    except NOT_JSON as error:
         raise Unreadable("record-damaged", detail=str(error)) from None
     chance = Replayed(record.chance)
     match = Match(game, record.seats, chance, options, record.origin, record.agents)

@@ -34,6 +34,11 @@ help-arguments = Arguments
 help-help = Show this help.
 help-version = Show the version, and whether the rules are compiled.
 help-lang = The language: fr or en (otherwise that of CABALE_LANG, otherwise French).
+metavar-game = GAME
+metavar-file = FILE
+metavar-name = NAME
+metavar-lang = LANG
+metavar-seconds = SECONDS
 help-json = Answer in JSON, for a program.
 help-game = The game; “cabale games” shows them all.
 help-seats = How many players.
@@ -90,7 +95,7 @@ help-bench = Measure how fast the rules are, playing at random.
 help-bench-usage = cabale bench [GAME] [OPTIONS]
 help-bench-example = Example: cabale bench secret-hitler --seconds 2
 help-bench-game = Only this game.
-help-bench-seconds = How long each measure takes (1 second).
+help-bench-seconds = How long each measure takes, in seconds of one core’s work (1).
 
 ## Commands: tables and lines
 
@@ -122,6 +127,7 @@ cli-help =
 cli-left = The match is kept. To go on with it:
 cli-won = You have won.
 cli-lost = You have lost.
+cli-drawn = The match is a draw.
 cli-record = The match is kept in { $file }
 cli-verify = To check the deal: cabale verify { $file }
 cli-claims-and-truth = What was said, and the truth
@@ -155,8 +161,8 @@ bench-views-per-s = view a position
 bench-match-bytes = bytes a position
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
-bench-compiled = Rules compiled; random play, on one core.
-bench-interpreted = Rules interpreted; random play, on one core.
+bench-compiled = Rules compiled; random play, seconds of one core.
+bench-interpreted = Rules interpreted; random play, seconds of one core.
 
 ## Pages and talk
 

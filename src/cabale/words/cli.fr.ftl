@@ -34,6 +34,11 @@ help-arguments = Arguments
 help-help = Montre cette aide.
 help-version = Montre la version, et si les règles sont compilées.
 help-lang = La langue : fr ou en (sinon celle de CABALE_LANG, sinon le français).
+metavar-game = JEU
+metavar-file = FICHIER
+metavar-name = NOM
+metavar-lang = LANGUE
+metavar-seconds = SECONDES
 help-json = Réponse en JSON, pour un programme.
 help-game = Le jeu ; « cabale games » les montre tous.
 help-seats = Combien de joueurs.
@@ -90,7 +95,7 @@ help-bench = Mesurer la vitesse des règles, en jouant au hasard.
 help-bench-usage = cabale bench [JEU] [OPTIONS]
 help-bench-example = Exemple : cabale bench secret-hitler --seconds 2
 help-bench-game = Seulement ce jeu.
-help-bench-seconds = Durée de chaque mesure (1 seconde).
+help-bench-seconds = Durée de chaque mesure, en secondes de calcul d’un cœur (1).
 
 ## Commands: tables and lines
 
@@ -122,6 +127,7 @@ cli-help =
 cli-left = La partie est gardée. Pour la reprendre :
 cli-won = Vous avez gagné.
 cli-lost = Vous avez perdu.
+cli-drawn = La partie est nulle.
 cli-record = La partie est gardée dans { $file }
 cli-verify = Pour vérifier la donne : cabale verify { $file }
 cli-claims-and-truth = Ce qui a été dit, et la vérité
@@ -155,8 +161,8 @@ bench-views-per-s = voir une position
 bench-match-bytes = octets par position
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
-bench-compiled = Règles compilées ; jeu au hasard, sur un seul cœur.
-bench-interpreted = Règles interprétées ; jeu au hasard, sur un seul cœur.
+bench-compiled = Règles compilées ; jeu au hasard, secondes d’un seul cœur.
+bench-interpreted = Règles interprétées ; jeu au hasard, secondes d’un seul cœur.
 
 ## Pages and talk
 

@@ -4,6 +4,10 @@
 
 nobody = nobody
 list-last = { $first } and { $last }
+list-numbered = { $number ->
+    [1] (1) { $item }
+   *[other] { $before }; ({ $number }) { $item }
+}
 yes = yes
 no = no
 unknown = unknown

@@ -4,6 +4,10 @@
 
 nobody = personne
 list-last = { $first } et { $last }
+list-numbered = { $number ->
+    [1] (1) { $item }
+   *[other] { $before } ; ({ $number }) { $item }
+}
 yes = oui
 no = non
 unknown = inconnu
@@ -18,7 +22,7 @@ event-said = { $speaker_me ->
 
 ## The table
 
-waiting = { $names } : la table attend.
+waiting = La table attend { $names }.
 you = vous
 seat-number = place { $number }
 

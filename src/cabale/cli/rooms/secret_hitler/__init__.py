@@ -34,7 +34,7 @@ class SecretHitlerRoom(Room):
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         super().__init__(game, words, names)
-        self._drawing = Drawing(words, names)
+        self._drawing = Drawing(words, self.names)
 
     def board(self, view: View) -> RenderableType:
         nothing = (None,) * view.board.seats

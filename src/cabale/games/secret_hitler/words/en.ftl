@@ -189,7 +189,7 @@ event-policy-enacted = { $chancellor_me ->
        *[no] { $chancellor } enacts a { $policy_noun } under { -president } { $president }.
     }
 }
-event-chaos-struck = Chaos! The top tile of the draw pile is enacted: { $policy_noun }.
+event-chaos-struck = Chaos! A { $policy_noun } is enacted from the top of the pile.
 event-pile-reshuffled = The discard pile is shuffled back into the draw pile: { $draw_pile } { -policies }.
 event-power-granted = { $president_me ->
     [yes] You gain a power: { $power_noun }.

@@ -191,7 +191,7 @@ event-policy-enacted = { $chancellor_me ->
        *[no] { $chancellor } promulgue une { $policy_noun } sous { -presidency } { DE($president) }.
     }
 }
-event-chaos-struck = Chaos ! La première tuile de la pioche est promulguée d’office : { $policy_noun }.
+event-chaos-struck = Chaos ! Une { $policy_noun } est promulguée d’office.
 event-pile-reshuffled = La défausse retourne dans la pioche : { $draw_pile } { -policies }, mélangées.
 event-power-granted = { $president_me ->
     [yes] Un pouvoir vous revient : { $power_noun }.

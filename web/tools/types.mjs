@@ -85,7 +85,7 @@ function kindOf(schema, definitions) {
     const item = kindOf(schema.items, definitions);
     if (item.kind === 'seat') return { kind: 'seats' };
     if (item.kind === 'enum') return { kind: 'enums', enum: item.enum };
-    return { kind: 'list' };
+    return { kind: 'list', of: item };
   }
   return { kind: 'other' };
 }
@@ -122,10 +122,15 @@ function shapes(schema) {
   const structs = {};
   const forms = {};
   for (const [name, definition] of Object.entries(definitions)) {
-    if (definition.type !== 'object') continue;
+    // A word written as an array has the names of its fields beside it.
+    const fields = definition['x-cabale-fields'];
+    if (definition.type !== 'object' && !fields) continue;
+    const properties = fields
+      ? Object.fromEntries(fields.map((field, place) => [field, definition.prefixItems[place]]))
+      : definition.properties;
     structs[name] = {};
     forms[name] = {};
-    for (const [field, fieldSchema] of Object.entries(definition.properties)) {
+    for (const [field, fieldSchema] of Object.entries(properties)) {
       if (field === 'type') continue;
       const shape = kindOf(fieldSchema, definitions);
       if ('default' in fieldSchema) shape.default = fieldSchema.default;

@@ -179,7 +179,7 @@ export class TableClient {
     const playing = this.playing;
     if (!playing || playing.id !== message.match) return;
     const next = message.first + message.events.length;
-    this.#remember(message.first, message.events, message.first >= playing.number);
+    this.#remember(message.first, message.events, playing.number);
     if (next >= playing.number && message.view) this.playing = { ...playing, number: next, view: message.view };
     this.#turned(message.match, message.turn, message.speech);
     if (!this.#complete() && message.first > this.#firstMissing())
@@ -196,11 +196,12 @@ export class TableClient {
     this.playing = { ...playing, turn: turn ?? playing.turn, speech: speech ?? playing.speech };
   }
 
-  #remember(first: number, events: readonly Tagged[], fresh: boolean): void {
+  /** Events from number `news` on were told while we watched. */
+  #remember(first: number, events: readonly Tagged[], news: number): void {
     const known = new Map(this.log.map((one) => [one.number, one]));
     events.forEach((event, place) => {
       const number = first + place;
-      if (!known.has(number)) known.set(number, { number, event, fresh });
+      if (!known.has(number)) known.set(number, { number, event, fresh: number >= news });
     });
     this.log = [...known.values()].sort((one, other) => one.number - other.number);
   }

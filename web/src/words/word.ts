@@ -17,6 +17,8 @@ export interface FieldShape {
   kind: 'seat' | 'seats' | 'enum' | 'enums' | 'list' | 'struct' | 'other';
   enum?: string;
   struct?: string;
+  /** Of a list: what is in it. */
+  of?: FieldShape;
   default?: unknown;
 }
 

@@ -8,11 +8,15 @@ export type Lang = 'fr' | 'en';
 export const LANGUAGES: readonly Lang[] = ['fr', 'en'];
 export type Arguments = Record<string, unknown>;
 
-const VOWELS = 'aàâäeéèêëiîïoôöuùûüyœæh';
+const VOWELS = 'aeiouœæø';
 
+/** d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant. */
 function elided(short: string, full: string, name: FluentValue | undefined): string {
   const text = name instanceof FluentNumber ? String(name.value) : String(name ?? '');
-  return VOWELS.includes(text.slice(0, 1).toLowerCase()) && text ? short + text : `${full} ${text}`;
+  const [first = '', second = ''] = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const isVowel = (letter: string) => letter !== '' && VOWELS.includes(letter);
+  const elides = isVowel(first) || first === 'h' || (first === 'y' && second !== '' && !isVowel(second));
+  return elides ? short + text : `${full} ${text}`;
 }
 
 const FUNCTIONS = {
@@ -100,11 +104,13 @@ export class Words {
   }
 
   /** The fields of a word, as a message gets them. */
-  arguments(word: Record<string, unknown>, names: readonly string[], me: Seat, struct?: string): Arguments {
-    const fields = this.fields((word.type as string | undefined) ?? struct);
+  arguments(word: object, names: readonly string[], me: Seat, struct?: string): Arguments {
+    const fields = Object.entries(this.fields(tagOf(word) ?? struct));
     const args: Arguments = {};
-    for (const [name, shape] of Object.entries(fields)) {
-      const value = name in word ? word[name] : shape.default;
+    for (const [place, [name, shape]] of fields.entries()) {
+      // Some words are written as arrays, their fields in order.
+      const key = Array.isArray(word) ? place : name;
+      const value = key in word ? (word as Record<string | number, unknown>)[key] : shape.default;
       Object.assign(args, this.#argument(name, shape, value, names, me));
     }
     return args;
@@ -112,7 +118,7 @@ export class Words {
 
   #argument(name: string, shape: FieldShape, value: unknown, names: readonly string[], me: Seat): Arguments {
     if (shape.kind === 'struct' && value !== null && typeof value === 'object') {
-      const inner = this.arguments(value as Record<string, unknown>, names, me, shape.struct);
+      const inner = this.arguments(value, names, me, shape.struct);
       return Object.fromEntries(Object.entries(inner).map(([key, one]) => [`${name}_${key}`, one]));
     }
     if (shape.kind === 'seat') {
@@ -120,8 +126,8 @@ export class Words {
       return { [name]: names[value as Seat], [`${name}_me`]: value === me };
     }
     if (Array.isArray(value)) return this.#together(name, shape, value, names, me);
-    if (shape.kind === 'enum' && typeof value === 'string') {
-      const noun = this.nounId(shape.enum!, value);
+    if (shape.kind === 'enum') {
+      const noun = typeof value === 'string' ? this.nounId(shape.enum!, value) : 'unknown';
       return { [name]: value, ...(this.has(noun) ? { [`${name}_noun`]: this.say(noun) } : {}) };
     }
     return { [name]: value };
@@ -130,7 +136,7 @@ export class Words {
   #together(name: string, shape: FieldShape, values: unknown[], names: readonly string[], me: Seat): Arguments {
     const args: Arguments = { [`${name}_count`]: values.length };
     if (shape.kind === 'seats') {
-      args[name] = this.join((values as Seat[]).map((seat) => names[seat] ?? ''));
+      args[name] = this.join((values as Seat[]).map((seat) => (seat === me ? this.say('you') : (names[seat] ?? ''))));
       args[`${name}_me`] = values.includes(me);
       return args;
     }
@@ -143,8 +149,42 @@ export class Words {
         args[`${name}_letters`] = nouns.map((noun) => this.say(`${noun}-letter`)).join('');
       return args;
     }
-    args[name] = this.join(values.map(String));
+    const of: FieldShape =
+      shape.kind === 'enums' ? { kind: 'enum', enum: shape.enum! } : (shape.of ?? { kind: 'other' });
+    const items = values.map((value) => this.#item(value, of, names, me));
+    args[name] = this.join(items);
+    args[`${name}_numbered`] = items.reduce(
+      (before, item, place) => this.say('list-numbered', { before, number: place + 1, item }),
+      '',
+    );
     return args;
+  }
+
+  /** One of several things in words. */
+  #item(item: unknown, shape: FieldShape, names: readonly string[], me: Seat): string {
+    if (item === null || item === undefined) return '–';
+    if (typeof item === 'object' && (shape.kind === 'struct' || !Array.isArray(item))) {
+      const struct = tagOf(item) ?? shape.struct ?? '';
+      return this.say(this.messageId(struct), this.arguments(item, names, me, struct));
+    }
+    if (Array.isArray(item)) {
+      const of: FieldShape =
+        shape.kind === 'seats'
+          ? { kind: 'other' }
+          : shape.kind === 'enums'
+            ? { kind: 'enum', enum: shape.enum! }
+            : (shape.of ?? { kind: 'other' });
+      return this.join(item.map((inner) => this.#item(inner, of, names, me)));
+    }
+    if (shape.kind === 'enum' && typeof item === 'string') return this.noun(shape.enum!, item);
+    return typeof item === 'boolean' ? (item ? 'yes' : 'no') : String(item);
+  }
+
+  /** The message of a struct: with the kind before it if it is an action, an event or an utterance. */
+  messageId(struct: string): string {
+    const shapes = this.#shapes;
+    const kind = (['action', 'event', 'say'] as const).find((one) => shapes?.[one].includes(struct));
+    return kind ? `${kind}-${kebab(struct)}` : kebab(struct);
   }
 
   nounId(enumName: string, value: string): string {
@@ -156,14 +196,29 @@ export class Words {
     return this.say(this.nounId(enumName, value));
   }
 
+  /** The noun of a fact that is an enum's value: of the enum of its name, or of any that has it. */
+  #nounOf(name: string, value: string): string | null {
+    const enums = Object.entries(this.#shapes?.enums ?? {}).filter(([, values]) => values.includes(value));
+    const [found] = enums.find(([one]) => kebab(one).replaceAll('-', '_') === name) ?? enums[0] ?? [];
+    return found && this.has(this.nounId(found, value)) ? this.noun(found, value) : null;
+  }
+
   /** What was refused and why; the clause of the rules in brackets. */
   error(problem: { code: string; clause?: string; facts?: Arguments }, names: readonly string[] = []): string {
     const message = `error-${problem.code}`;
     const facts = { ...problem.facts };
     if (typeof facts.seat === 'number') facts.seat = names[facts.seat] ?? String(facts.seat + 1);
+    for (const [name, fact] of Object.entries(problem.facts ?? {})) {
+      const noun = typeof fact === 'string' ? this.#nounOf(name, fact) : null;
+      if (noun) facts[`${name}_noun`] = noun;
+    }
     const text = this.has(message) ? this.say(message, facts) : this.say('error-other', { code: problem.code });
     return problem.clause ? `${text} [${problem.clause}]` : text;
   }
+}
+
+function tagOf(word: object): string | undefined {
+  return 'type' in word && typeof word.type === 'string' ? word.type : undefined;
 }
 
 function report(message: string): void {

@@ -73,7 +73,7 @@ export function moments(board: Board, roles: readonly Role[], heard: readonly Sa
   }
   return weighed(found)
     .slice(0, most)
-    .sort((one, other) => one.round - other.round);
+    .sort((one, other) => found.indexOf(one) - found.indexOf(other));
 }
 
 /** What decides comes before what is ordinary; of equal weight the later first. */

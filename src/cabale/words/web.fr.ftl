@@ -15,9 +15,9 @@ rules = Règles
 players = { $least ->
     [2] { $most ->
         [2] 2 joueurs
-       *[other] De 2 à { $most } joueurs
+       *[other] 2 à { $most } joueurs
     }
-   *[other] De { $least } à { $most } joueurs
+   *[other] { $least } à { $most } joueurs
 }
 minutes = { $minutes } min
 your-tables = Vos tables

@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
+from websockets.exceptions import ConnectionClosed
+
 from cabale.server import bodies
-from cabale.server.client import Client, TableSocket
+from cabale.server.client import Client, TableSocket, read
 from cabale.server.context import Site
 from cabale.server.serve import Server, config
 from cabale.server.settings import Settings
@@ -39,6 +41,7 @@ class Visitor:
         self.code = ""
         self.socket: TableSocket | None = None
         self.received: list[ToClient] = []
+        self.bytes: list[bytes] = []
         self.turn: Turn | None = None
         self.match: str | None = None
         self._stack = AsyncExitStack()
@@ -63,7 +66,9 @@ class Visitor:
 
     async def _read(self, socket: TableSocket) -> None:
         try:
-            async for message in socket:
+            async for data in socket.raw():
+                self.bytes.append(data)
+                message = read(data)
                 self.received.append(message)
                 if isinstance(message, Position):
                     self.match, self.turn = message.match, message.turn
@@ -117,6 +122,9 @@ class Visitor:
         await self._stack.aclose()
         if self._reader is not None:
             await asyncio.gather(self._reader, return_exceptions=True)
+            error = self._reader.exception()
+            if error is not None and not isinstance(error, ConnectionClosed):
+                raise error
 
 
 class TestHouse:

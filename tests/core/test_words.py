@@ -4,6 +4,7 @@ import ast as python
 import re
 from collections.abc import Iterator
 from enum import Enum
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -141,6 +142,11 @@ def _phases(game: Game) -> list[str]:
     return [str(value.value) for value in phase.cls]
 
 
+@cache
+def _words(lang: str, game_id: str, theme: str) -> Words:
+    return Words(lang, find_game(game_id), theme)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game_id", "theme"), TABLES)
 @settings(derandomize=True, max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -150,7 +156,7 @@ def test_any_word_can_be_read(game_id: str, theme: str, lang: str, data: st.Data
     game = find_game(game_id)
     union = data.draw(st.sampled_from([game.Action, game.Event, game.Utterance]))
     word = data.draw(strategies.words(union))
-    text = Words(lang, game, theme).sentence(word, NAMES, me)
+    text = _words(lang, game_id, theme).sentence(word, NAMES, me)
     assert text.strip()
     assert "None" not in text
 

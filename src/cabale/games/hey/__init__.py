@@ -1,0 +1,48 @@
+"""HEY, the game of near words: most share a password, some have one a little different, one has none."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from cabale.core.chance import Chance
+from cabale.core.tell import Tell
+from cabale.games.hey import actions, events, setup, talk, twins, view
+from cabale.games.hey.missions import Mission
+from cabale.games.hey.state import State
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The language of the words, how many missions are prepared at a time, the points that win, and missions that the
+    players brought, which are then the only ones. Those are secret: a table shows them to nobody."""
+
+    words: Literal["fr", "en"] = "fr"
+    prepared: Annotated[int, Meta(ge=1, le=20)] = 5
+    goal: Annotated[int, Meta(ge=1, le=20)] = 5
+    missions: tuple[Mission, ...] = ()
+
+
+class Hey:
+    id = "hey"
+    rules = 1
+    seats = range(3, 10)
+    usual_seats = 6
+    themes = ("hey",)
+    package = __name__
+
+    Options = Options
+    Action = actions.Action
+    Event = events.Event
+    Utterance = talk.Utterance
+    View = view.View
+
+    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+        return setup.start(seats, options.words, options.missions, options.prepared, options.goal, chance, tell)
+
+    fold = staticmethod(view.fold)
+    utterances = staticmethod(talk.utterances)
+    check_talk = staticmethod(talk.check)
+    truth = staticmethod(talk.truth)
+    twins = staticmethod(twins.twins)
+
+
+game = Hey()

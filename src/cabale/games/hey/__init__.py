@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from cabale.core.chance import Chance
+from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.hey import actions, events, setup, talk, twins, view
 from cabale.games.hey.missions import Mission
@@ -26,7 +27,7 @@ class Hey:
     rules = 1
     seats = range(3, 10)
     usual_seats = 6
-    themes = ("hey",)
+    themes: tuple[str, ...] = ("hey",)
     package = __name__
 
     Options = Options
@@ -38,6 +39,9 @@ class Hey:
     def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(seats, options.words, options.missions, options.prepared, options.goal, chance, tell)
 
+    def parts(self, state: Any) -> tuple[Part, ...]:
+        return (Part(),) * int(state.seats)  # HEY 1.4: roles last a mission, everybody plays for himself
+
     fold = staticmethod(view.fold)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
@@ -45,4 +49,4 @@ class Hey:
     twins = staticmethod(twins.twins)
 
 
-game = Hey()
+game: Game = Hey()

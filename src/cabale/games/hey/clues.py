@@ -58,25 +58,40 @@ def _own_line(lang: str, password: str) -> tuple[_Candidate, ...]:
 
 
 class _Table(NamedTuple):
-    """All clues of the lexicon, and by each form the places of those that have it."""
+    """All clues of the lexicon, and the places of those that have a form, a stem, or a part of this stem."""
 
     actions: tuple[GiveClue, ...]
-    places: dict[str, tuple[int, ...]]
+    forms: dict[str, list[int]]
+    stems: dict[str, list[int]]
+    parts: dict[str, list[int]]
 
 
 @cache
 def _table(lang: str) -> _Table:
     clues = lexicon(lang).clues
-    places: dict[str, tuple[int, ...]] = {}
+    table = _Table(tuple([GiveClue(clue) for clue in clues]), {}, {}, {})
     for place, clue in enumerate(clues):
-        for form in read(clue, lang).forms:
-            places[form] = (*places.get(form, ()), place)
-    return _Table(tuple(GiveClue(clue) for clue in clues), places)
+        reading = read(clue, lang)
+        for form in reading.forms:
+            table.forms.setdefault(form, []).append(place)
+        for stem in reading.stems:
+            table.stems.setdefault(stem, []).append(place)
+        for part in reading.parts:
+            table.parts.setdefault(part, []).append(place)
+    return table
 
 
 @lru_cache(maxsize=1_000)
 def _kin_places(lang: str, password: str) -> frozenset[int]:
-    return frozenset(place for place, clue in enumerate(lexicon(lang).clues) if is_kin(clue, password, lang))
+    """The clues that `compare.is_kin` would find akin to this password."""
+    table = _table(lang)
+    reading = read(password, lang)
+    places: set[int] = set()
+    for stem in reading.stems:
+        places.update(table.stems.get(stem, ()), table.parts.get(stem, ()))
+    for part in reading.parts:
+        places.update(table.stems.get(part, ()))
+    return frozenset(places)
 
 
 class Clues(Legal):
@@ -95,7 +110,7 @@ class Clues(Legal):
         if not self._own:
             if password:
                 self._barred.update(_kin_places(lang, password))
-            places = _table(lang).places
+            places = _table(lang).forms
             for form in given:
                 self._barred.update(places.get(form, ()))
 

@@ -11,8 +11,9 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 from unicodedata import combining, name, normalize
 
-import simplemma
-import snowballstemmer
+# Neither is there where the package is compiled, and the second has no types.
+import simplemma  # type: ignore[import-not-found, unused-ignore]
+import snowballstemmer  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
 LONGEST = 30  # characters of a clue, a guess or a password
 

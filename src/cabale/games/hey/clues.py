@@ -9,17 +9,17 @@ from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import DeclineGuess, GiveClue, Guess
-from cabale.games.hey.compare import LONGEST, is_kin, is_readable, read, tidy
+from cabale.games.hey.compare import LONGEST, MOST_TYPED, is_kin, is_readable, read, tidy
 from cabale.games.hey.lexicon import lexicon
 
 
 def refusal(text: str, lang: str, password: str, given: set[str]) -> Illegal | None:
     """What stands against a clue (HEY 2.1): `password` is the speaker's own or empty, `given` all forms said before."""
-    word = tidy(text)
+    word = tidy(text[:MOST_TYPED])
     if not word:
         return Illegal("clue-empty", "HEY 2.1")
-    if len(word) > LONGEST:
-        return Illegal("clue-long", "HEY 2.1", length=len(word), longest=LONGEST)
+    if len(word) > LONGEST or len(text) > MOST_TYPED:
+        return Illegal("clue-long", "HEY 2.1", length=max(len(word), len(text.strip())), longest=LONGEST)
     if " " in word:
         return Illegal("clue-words", "HEY 2.1", count=len(word.split()), text=word)
     if not is_readable(word):
@@ -33,11 +33,11 @@ def refusal(text: str, lang: str, password: str, given: set[str]) -> Illegal | N
 
 def guess_refusal(text: str) -> Illegal | None:
     """What stands against a guess: only that it cannot be read (HEY 2.4)."""
-    word = tidy(text)
+    word = tidy(text[:MOST_TYPED])
     if not word:
         return Illegal("guess-empty", "HEY 2.4")
-    if len(word) > LONGEST:
-        return Illegal("guess-long", "HEY 2.4", length=len(word), longest=LONGEST)
+    if len(word) > LONGEST or len(text) > MOST_TYPED:
+        return Illegal("guess-long", "HEY 2.4", length=max(len(word), len(text.strip())), longest=LONGEST)
     if not is_readable(word):
         return Illegal("guess-letters", "HEY 2.4", text=word)
     return None

@@ -16,6 +16,7 @@ import simplemma  # type: ignore[import-not-found, unused-ignore]
 import snowballstemmer  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
 LONGEST = 30  # characters of a clue, a guess or a password
+MOST_TYPED = 200  # characters that are looked at at all
 
 _ALGORITHMS = {"fr": "french", "en": "english"}
 _ARTICLES = {
@@ -37,12 +38,14 @@ class Reading(NamedTuple):
     parts: frozenset[str]
 
 
+@lru_cache(maxsize=20_000)
 def tidy(text: str) -> str:
     """As it is shown and kept: composed accents, one kind of apostrophe and hyphen, no spaces around."""
     text = normalize("NFC", text).replace("'", "’").replace("ʼ", "’").replace("‐", "-").replace("‑", "-")
     return " ".join(text.split())
 
 
+@lru_cache(maxsize=20_000)
 def is_readable(text: str) -> bool:
     """Words of Latin letters or digits, joined by a hyphen, an apostrophe or a space, and not too many."""
     return (

@@ -9,7 +9,7 @@ from importlib.resources import files
 from msgspec import Struct
 
 from cabale.core.errors import Unreadable
-from cabale.games.hey.compare import LONGEST, is_kin, is_readable, read, tidy
+from cabale.games.hey.compare import LONGEST, MOST_TYPED, is_kin, is_readable, read, tidy
 
 PAIRS = 10
 
@@ -43,7 +43,9 @@ class _Block:
 
     def mission(self) -> Mission:
         if len(self.pairs) != PAIRS:
-            raise Unreadable("mission-size", line=self.line, title=self.title, found=len(self.pairs), wanted=PAIRS)
+            raise Unreadable(
+                "mission-size", line=self.line, title=self.title or None, found=len(self.pairs), wanted=PAIRS
+            )
         return Mission(tuple(self.pairs), self.title, self.tags, self.difficulty)
 
 
@@ -79,8 +81,8 @@ def _header(line: str, number: int) -> _Block:
 
 
 def _add(block: _Block, line: str, number: int, lang: str, seen: dict[frozenset[str], int]) -> None:
-    words = [tidy(word) for word in line.split("/")]
-    if len(words) != 2 or not all(words):
+    words = [tidy(word) for word in line[:MOST_TYPED].split("/")]
+    if len(words) != 2 or not all(words) or len(line) > MOST_TYPED:
         raise Unreadable("mission-line", line=number, found=line[:60])
     one, other = words
     for word in words:

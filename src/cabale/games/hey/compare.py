@@ -27,7 +27,10 @@ _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
 _WORDS = re.compile(r"[^\W_]+(?:[-’ ][^\W_]+)*")
 _APART = str.maketrans({"-": " ", "’": " "})
 # Where the dictionary takes a noun's plural for a verb, or does not know it.
-_IRREGULAR: dict[str, dict[str, str]] = {"fr": {}, "en": {"leaves": "leaf", "lenses": "lens"}}
+_IRREGULAR = {
+    "fr": {"balais": "balai", "des": "de"},
+    "en": {"leaves": "leaf", "lenses": "lens", "confettis": "confetti"},
+}
 
 
 class Reading(NamedTuple):
@@ -96,15 +99,23 @@ def is_kin(one: str, other: str, lang: str) -> bool:
 
 
 def _forms(word: str, lang: str) -> frozenset[str]:
-    keys = {fold(word).replace("-", "")}
+    plain = _key(word)
+    keys = {plain}
     irregular = _IRREGULAR[lang].get(word)
     if irregular is not None:
-        return frozenset({*keys, irregular})
-    if simplemma.is_known(word, lang):
-        keys.add(fold(simplemma.lemmatize(word, lang)).replace("-", ""))
-    else:
-        keys.add(_singular(fold(word).replace("-", ""), lang))
+        keys.add(irregular)
+    known = simplemma.is_known(word, lang)
+    lemma = _key(simplemma.lemmatize(word, lang)) if known else plain
+    keys.add(lemma)
+    # The dictionary may take a noun's plural for a verb ("sables", sabler); what it takes for a word of its own is not
+    # touched ("bras", "news").
+    if not known or lemma != plain:
+        keys.add(_singular(plain, lang))
     return frozenset(keys)
+
+
+def _key(word: str) -> str:
+    return fold(word).replace("-", "")
 
 
 def _singular(word: str, lang: str) -> str:

@@ -10,8 +10,8 @@ SAME = {
         plage Plage, plage PLAGES, café cafe, café Cafés, gâteau gateaux, cheval chevaux, journal journaux, œil oeil,
         œil yeux, ciel cieux, travail travaux, bijou bijoux, eau eaux, île iles, élève eleves, sable sables,
         fraise fraises, chauve-souris chauves-souris, arc-en-ciel arcs-en-ciel, grand-mère grands-mères,
-        porte-monnaie portemonnaie, avion l'avion, avion l’avion, plage la_plage, plage une_plage, danseur danseuse, noir noire,
-        lion lionne, été ETE, tour_Eiffel la_tour_eiffel, cœur coeurs, métal metaux, animal animaux
+        porte-monnaie portemonnaie, avion l'avion, avion l’avion, plage la_plage, plage une_plage, danseur danseuse,
+        noir noire, lion lionne, été ETE, tour_Eiffel la_tour_eiffel, cœur coeurs, métal metaux, animal animaux
     """,
     "en": """
         beach Beach, beach beaches, café cafe, mouse mice, goose geese, foot feet, tooth teeth, child children,

@@ -44,7 +44,7 @@ class Person:
         view = self.match.view(self.seat)
         self.stage.board = lambda: self.room.board(self.match.view(self.seat))
         try:
-            action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            action = self.room.choose(view, self.match.legal(self.seat), _Asking(self))
             self.match.apply(self.seat, action, self._now())
         except _Back:
             return
@@ -57,7 +57,7 @@ class Person:
     def _refuse(self, error: CabaleError) -> None:
         self.stage.note(self._words.error(error, self.room.names))
 
-    def _ask(self, question: str, labels: list[str]) -> int:
+    def ask(self, question: str, labels: list[str]) -> int:
         """Which of these; on the way there the person may talk and look around as long as he likes."""
         while True:
             typed = self.stage.ask(question, labels, self._keys()).strip()
@@ -73,6 +73,19 @@ class Person:
             if places:
                 self._ambiguous(typed, [labels[place] for place in places])
             elif not self._is_claim(typed) and not self._is_command(typed):
+                self.stage.note(self._words("cli-not-understood", typed=typed))
+
+    def ask_typed(self, question: str) -> str:
+        """Anything but what is known to mean something else: every word could be the answer, so pages need a `?`."""
+        while True:
+            typed = self.stage.ask(question, [], self._words("cli-keys-typed", pages=self._pages("?"))).strip()
+            if typed.casefold() == "q":
+                raise Left
+            if not typed or self._is_talk(typed):
+                continue
+            if typed[0] != "?":
+                return typed
+            if not self._is_command(typed[1:].strip()):
                 self.stage.note(self._words("cli-not-understood", typed=typed))
 
     def _ambiguous(self, typed: str, labels: list[str]) -> None:
@@ -134,9 +147,10 @@ class Person:
         self._page("help", Group(*rules, Text(""), *(Held(Text(line)) for line in keys)))
 
     def _keys(self) -> str:
-        return self._words(
-            "cli-keys", pages="   ".join(self._words(f"page-{name}") for name in (*self.room.pages, "log"))
-        )
+        return self._words("cli-keys", pages=self._pages(""))
+
+    def _pages(self, mark: str) -> str:
+        return "   ".join(mark + self._words(f"page-{name}") for name in (*self.room.pages, "log"))
 
     def _say(self, utterance: Any) -> None:
         try:
@@ -160,11 +174,11 @@ class Person:
                 if len(places) == 1:
                     self._say(utterances[places[0]])
                     return
-            self._say(self.room.talk(view, utterances, self._ask_or_back))
+            self._say(self.room.talk(view, utterances, _AskingOrBack(self)))
         except _Back:
             return
 
-    def _ask_or_back(self, question: str, labels: list[str]) -> int:
+    def ask_or_back(self, question: str, labels: list[str]) -> int:
         while True:
             typed = self.stage.ask(question, labels, self._words("cli-keys-back")).strip()
             if not typed:
@@ -178,3 +192,32 @@ class Person:
                 self._ambiguous(typed, [labels[place] for place in places])
             else:
                 self.stage.note(self._words("cli-not-understood", typed=typed))
+
+    def ask_typed_or_back(self, question: str) -> str:
+        typed = self.stage.ask(question, [], self._words("cli-keys-back")).strip()
+        if not typed:
+            raise _Back
+        return typed
+
+
+class _Asking:
+    """What a room asks with, for a decision."""
+
+    def __init__(self, person: Person) -> None:
+        self._person = person
+
+    def __call__(self, question: str, labels: list[str], /) -> int:
+        return self._person.ask(question, labels)
+
+    def typed(self, question: str, /) -> str:
+        return self._person.ask_typed(question)
+
+
+class _AskingOrBack(_Asking):
+    """The same for something to say, which one may think better of."""
+
+    def __call__(self, question: str, labels: list[str], /) -> int:
+        return self._person.ask_or_back(question, labels)
+
+    def typed(self, question: str, /) -> str:
+        return self._person.ask_typed_or_back(question)

@@ -5,9 +5,8 @@ Rooms are found by the entry points `cabale.rooms`; a game without one gets this
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 from rich.console import Group, RenderableType
@@ -18,8 +17,15 @@ from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
 
-# Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
-Ask = Callable[[str, list[str]], int]
+
+class Ask(Protocol):
+    """Asks a person, who may talk and look around before he answers."""
+
+    def __call__(self, question: str, labels: list[str], /) -> int:
+        """To choose among labelled things, by number or by word; the place of the chosen one."""
+
+    def typed(self, question: str, /) -> str:
+        """To say something in his own words; never empty."""
 
 
 class Room:

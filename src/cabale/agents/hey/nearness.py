@@ -1,10 +1,9 @@
 """How near a clue is to a word, by the lexicon alone.
 
 A clue of the word's own line is as near as its strength says. Any other is as near as the words it does belong to
-share clues with this one, and at most half as near.
+share clues with this one, and at most half as near. What the lexicon does not know may be a good clue or a bad one.
 """
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from cabale.games.hey.compare import read
@@ -12,6 +11,8 @@ from cabale.games.hey.lexicon import lexicon
 
 DIRECT = {1: 0.6, 2: 0.8, 3: 1.0}
 INDIRECT = 0.5
+SHARED = 6  # clues in common from which on words are as near as words of one pair
+UNKNOWN = 0.45
 
 
 @cache
@@ -33,7 +34,7 @@ def _near(lang: str, word: str) -> dict[str, float]:
     for other, line in lines.items():
         shared = len(own.keys() & line.keys())
         if other != word and shared:
-            share = INDIRECT * 2 * shared / (len(own) + len(line))
+            share = INDIRECT * min(shared / SHARED, 1.0)
             for form in (*line, *read(other, lang).forms):
                 near[form] = max(near.get(form, 0.0), share)
     for form, strength in own.items():
@@ -41,16 +42,24 @@ def _near(lang: str, word: str) -> dict[str, float]:
     return near
 
 
+@cache
+def _known(lang: str) -> frozenset[str]:
+    return frozenset(form for word, line in _lines(lang).items() for form in (*line, *read(word, lang).forms))
+
+
 def nearness(clue: str, word: str, lang: str) -> float:
-    """From 0 (nothing in common) to 1 (nearly gives it away). Unknown words have nothing in common with anything."""
-    near = _near(lang, lexicon(lang).find(word) or "")
-    return max(near.get(form, 0.0) for form in read(clue, lang).forms)
+    """From 0 (nothing in common) to 1 (nearly gives it away)."""
+    forms = read(clue, lang).forms
+    found = lexicon(lang).find(word)
+    if found is None or forms.isdisjoint(_known(lang)):
+        return UNKNOWN
+    near = _near(lang, found)
+    return max(near.get(form, 0.0) for form in forms)
 
 
-def total_nearness(clues: Iterable[str], lang: str) -> dict[str, float]:
-    """For each word of the lexicon how near all these clues are to it together."""
-    forms = [read(clue, lang).forms for clue in clues]
-    return {
-        word: sum(max(_near(lang, word).get(form, 0.0) for form in clue) for clue in forms)
-        for word in lexicon(lang).words
-    }
+@lru_cache(maxsize=5_000)
+def words_near(clue: str, lang: str) -> tuple[tuple[int, float], ...]:
+    """The words of the lexicon, by their places, that a clue has something to do with, and how near it is to each."""
+    forms = read(clue, lang).forms
+    found = [max(_near(lang, word).get(form, 0.0) for form in forms) for word in lexicon(lang).words]
+    return tuple((place, near) for place, near in enumerate(found) if near)

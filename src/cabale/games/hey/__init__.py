@@ -3,12 +3,13 @@
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.hey import actions, events, setup, talk, twins, view
-from cabale.games.hey.missions import Mission
+from cabale.games.hey.missions import Mission, parse
 from cabale.games.hey.state import State
 
 
@@ -20,6 +21,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     prepared: Annotated[int, Meta(ge=1, le=20)] = 5
     goal: Annotated[int, Meta(ge=1, le=20)] = 5
     missions: tuple[Mission, ...] = ()
+
+    def with_missions(self, text: str) -> "Options":
+        """The same, played with the missions of a text that somebody wrote; raises `Unreadable` with its bad line."""
+        return replace(self, missions=parse(text, self.words))
 
 
 class Hey:

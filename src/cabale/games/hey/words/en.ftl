@@ -15,6 +15,7 @@ rules =
     The first to reach 5 points wins.
 
 agent-association = Gives the strongest clue for its word and votes against the clue farthest from it.
+agent-thumb = Common sense: veiled clues first, plainer ones later, and a human’s memory.
 
 ## Nouns
 
@@ -162,36 +163,44 @@ say-praise = { $seat_me ->
    *[no] Well played, { $seat }!
 }
 
-## The board
+## The terminal
 
+keys = To suspect: -Alice. To trust: +Alice. The same word as yours: =Alice.
+page-clues = clues
+page-missions = missions
+page-missions-empty = No mission is over yet.
+talk-suspect = I suspect…
+talk-trust = I trust…
+talk-share-word = I have the same word as…
+talk-praise = Well played…
 table-mission = Mission { $mission }
-table-goal = { $goal } points to win
+table-choice = number { $number }
+table-goal = to win: { $goal } points
 table-prepared = { $count ->
     [0] the last one prepared
     [1] 1 more prepared
    *[other] { $count } more prepared
 }
-table-choice = number { $number }
 table-player = player
 table-points = points
 table-round = round { $number }
-table-votes = votes
-table-is-out = Out
+table-votes = vote
+table-words = word
 table-word = Your word: { $word }
-table-no-word-yet = Your word: once the number is chosen
-table-journalist = You are the Journalist: no word. Listen, and improvise.
+table-no-word-yet = Your word: once the number is chosen.
+table-journalist = You are the Journalist, without a word: listen, and improvise.
 table-looking-on = You are looking on: the words stay hidden.
-table-earlier = Earlier rounds
 table-last-mission = Mission { $number }: “{ $password }” against “{ $near }” ({ $ending }).
-table-more-rounds = { $count ->
-    [1] (1 earlier round)
-   *[other] ({ $count } earlier rounds)
-}
 votes-listed = Votes: { $votes }.
+mission-roles = { $count ->
+    [1] Infiltrator: { $infiltrators }.
+   *[other] Infiltrators: { $infiltrators }.
+}{ $journalists ->
+    [0] { "" }
+   *[other] { "" } Journalist: { $journalist }.
+}
 mission-gains = Points: { $gains }.
-mission-nobody-gains = Nobody scores.
-type-clue = Type your clue
-type-guess = Type the word, or nothing to make no guess
+type-guess = (- to make no guess)
 ending-winners = { $count ->
     [1] { $names } wins with { $points } points.
    *[other] { $names } win together with { $points } points.
@@ -223,7 +232,6 @@ error-guess-letters = “{ $text }” is not a word in Latin letters.
 ## What was refused: missions that players bring
 
 error-mission-none = There is not one pair of words in these missions.
-error-mission-file = The file of missions { $file } cannot be read: { $detail }
 error-mission-size = { $title ->
     [none] A mission has { $wanted } pairs; the one that begins on line { $line } has { $found }.
    *[other] A mission has { $wanted } pairs; “{ $title }” (line { $line }) has { $found }.

@@ -15,6 +15,7 @@ rules =
     Le premier à 5 points gagne.
 
 agent-association = Donne l’indice le plus fort pour son mot et vote contre l’indice qui en est le plus loin.
+agent-thumb = Du bon sens : des indices voilés d’abord, plus clairs ensuite, et la mémoire d’un humain.
 
 ## Nouns
 
@@ -162,36 +163,44 @@ say-praise = { $seat_me ->
    *[no] Bien joué, { $seat } !
 }
 
-## The board
+## The terminal
 
+keys = Soupçonner : -Alice. Faire confiance : +Alice. Même mot que vous : =Alice.
+page-clues = indices
+page-missions = missions
+page-missions-empty = Aucune mission n’est encore finie.
+talk-suspect = Je soupçonne…
+talk-trust = Je fais confiance à…
+talk-share-word = J’ai le même mot que…
+talk-praise = Bien joué…
 table-mission = Mission { $mission }
-table-goal = objectif { $goal } points
-table-prepared = { $count ->
-    [0] dernière mission préparée
-    [1] encore 1 mission préparée
-   *[other] encore { $count } missions préparées
-}
 table-choice = numéro { $number }
+table-goal = gagner : { $goal } points
+table-prepared = { $count ->
+    [0] la dernière préparée
+    [1] encore 1 préparée
+   *[other] encore { $count } préparées
+}
 table-player = joueur
 table-points = points
 table-round = tour { $number }
-table-votes = voix
-table-is-out = Sorti du jeu
+table-votes = vote
+table-words = mot
 table-word = Votre mot : { $word }
-table-no-word-yet = Votre mot : quand le numéro sera choisi
-table-journalist = Vous êtes le Journaliste : pas de mot. Écoutez, et improvisez.
+table-no-word-yet = Votre mot : quand le numéro sera choisi.
+table-journalist = Vous êtes le Journaliste, sans mot : écoutez, et improvisez.
 table-looking-on = Vous regardez : les mots restent cachés.
-table-earlier = Tours précédents
 table-last-mission = Mission { $number } : « { $password } » contre « { $near } » ({ $ending }).
-table-more-rounds = { $count ->
-    [1] (1 tour plus ancien)
-   *[other] ({ $count } tours plus anciens)
-}
 votes-listed = Votes : { $votes }.
+mission-roles = { $count ->
+    [1] Infiltré : { $infiltrators }.
+   *[other] Infiltrés : { $infiltrators }.
+}{ $journalists ->
+    [0] { "" }
+   *[other] { "" } Journaliste : { $journalist }.
+}
 mission-gains = Points : { $gains }.
-mission-nobody-gains = Personne ne marque.
-type-clue = Tapez votre indice
-type-guess = Tapez le mot, ou rien pour ne rien tenter
+type-guess = (- pour ne rien tenter)
 ending-winners = { $count ->
     [1] { $names } gagne avec { $points } points.
    *[other] { $names } gagnent ensemble avec { $points } points.
@@ -223,7 +232,6 @@ error-guess-letters = « { $text } » n’est pas un mot en lettres latines.
 ## What was refused: missions that players bring
 
 error-mission-none = Il n’y a aucune paire de mots dans ces missions.
-error-mission-file = Le fichier de missions { $file } ne se lit pas : { $detail }
 error-mission-size = { $title ->
     [none] Une mission compte { $wanted } paires ; celle qui commence ligne { $line } en compte { $found }.
    *[other] Une mission compte { $wanted } paires ; « { $title } » (ligne { $line }) en compte { $found }.

@@ -44,7 +44,11 @@ class Person:
         view = self.match.view(self.seat)
         self.stage.board = lambda: self.room.board(self.match.view(self.seat))
         try:
-            action = self.room.choose(view, self.match.legal(self.seat), _Asking(self))
+            question = self.room.open_question(view)
+            if question is None:
+                action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            else:
+                action = self.room.answer(view, self._ask_openly(question))
             self.match.apply(self.seat, action, self._now())
         except _Back:
             return
@@ -57,7 +61,7 @@ class Person:
     def _refuse(self, error: CabaleError) -> None:
         self.stage.note(self._words.error(error, self.room.names))
 
-    def ask(self, question: str, labels: list[str]) -> int:
+    def _ask(self, question: str, labels: list[str]) -> int:
         """Which of these; on the way there the person may talk and look around as long as he likes."""
         while True:
             typed = self.stage.ask(question, labels, self._keys()).strip()
@@ -75,8 +79,8 @@ class Person:
             elif not self._is_claim(typed) and not self._is_command(typed):
                 self.stage.note(self._words("cli-not-understood", typed=typed))
 
-    def ask_typed(self, question: str) -> str:
-        """Anything but what is known to mean something else: every word could be the answer, so pages need a `?`."""
+    def _ask_openly(self, question: str) -> str:
+        """Any word could be the answer, so that those which mean something else begin with a mark."""
         while True:
             typed = self.stage.ask(question, [], self._words("cli-keys-typed", pages=self._pages("?"))).strip()
             if typed.casefold() == "q":
@@ -174,11 +178,11 @@ class Person:
                 if len(places) == 1:
                     self._say(utterances[places[0]])
                     return
-            self._say(self.room.talk(view, utterances, _AskingOrBack(self)))
+            self._say(self.room.talk(view, utterances, self._ask_or_back))
         except _Back:
             return
 
-    def ask_or_back(self, question: str, labels: list[str]) -> int:
+    def _ask_or_back(self, question: str, labels: list[str]) -> int:
         while True:
             typed = self.stage.ask(question, labels, self._words("cli-keys-back")).strip()
             if not typed:
@@ -192,32 +196,3 @@ class Person:
                 self._ambiguous(typed, [labels[place] for place in places])
             else:
                 self.stage.note(self._words("cli-not-understood", typed=typed))
-
-    def ask_typed_or_back(self, question: str) -> str:
-        typed = self.stage.ask(question, [], self._words("cli-keys-back")).strip()
-        if not typed:
-            raise _Back
-        return typed
-
-
-class _Asking:
-    """What a room asks with, for a decision."""
-
-    def __init__(self, person: Person) -> None:
-        self._person = person
-
-    def __call__(self, question: str, labels: list[str], /) -> int:
-        return self._person.ask(question, labels)
-
-    def typed(self, question: str, /) -> str:
-        return self._person.ask_typed(question)
-
-
-class _AskingOrBack(_Asking):
-    """The same for something to say, which one may think better of."""
-
-    def __call__(self, question: str, labels: list[str], /) -> int:
-        return self._person.ask_or_back(question, labels)
-
-    def typed(self, question: str, /) -> str:
-        return self._person.ask_typed_or_back(question)

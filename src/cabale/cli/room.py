@@ -5,8 +5,9 @@ Rooms are found by the entry points `cabale.rooms`; a game without one gets this
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import entry_points
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Struct
 from rich.console import Group, RenderableType
@@ -17,15 +18,8 @@ from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
 
-
-class Ask(Protocol):
-    """Asks a person, who may talk and look around before he answers."""
-
-    def __call__(self, question: str, labels: list[str], /) -> int:
-        """To choose among labelled things, by number or by word; the place of the chosen one."""
-
-    def typed(self, question: str, /) -> str:
-        """To say something in his own words; never empty."""
+# Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
+Ask = Callable[[str, list[str]], int]
 
 
 class Room:
@@ -69,6 +63,14 @@ class Room:
         actions = list(legal)
         labels = [self.words.sentence(action, self.names, view.seat) for action in actions]
         return actions[ask(self.question(view), labels)]
+
+    def open_question(self, view: Any) -> str | None:
+        """A question to be answered in the person's own words, for `answer`; None where he is to `choose`."""
+        return None
+
+    def answer(self, view: Any, typed: str) -> Any:
+        """The action that these words are; raises `Illegal` if they are none."""
+        raise NotImplementedError
 
     def talk(self, view: Any, utterances: tuple[Any, ...], ask: Ask) -> Any:
         """Ask a person for one of the typed words he may say: first the kind (message `talk-<kind>`), then the word."""

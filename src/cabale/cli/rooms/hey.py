@@ -186,25 +186,27 @@ class HeyRoom(Room):
 
     # What is asked
 
-    def choose(self, view: View, legal: Legal, ask: Ask) -> Action:
+    def open_question(self, view: View) -> str | None:
         question = self.question(view)
-        match view.board.phase:
-            case Phase.CLUES:
-                return GiveClue(ask.typed(question))
-            case Phase.GUESS:
-                typed = ask.typed(f"{question} {self.words('type-guess')}")
-                return DeclineGuess() if typed == NO_GUESS else Guess(typed)
-            case Phase.NUMBER:
-                typed = ask.typed(question)
-                if not typed.isdecimal() or len(typed) > 9:
-                    raise Illegal("no-such-number", "HEY 1.4", number=typed)
-                return ChooseNumber(int(typed))
-            case Phase.VOTE:
-                seats = [action.seat for action in legal]
-                return Vote(seats[ask(question, [self.names[seat] for seat in seats])])
-            case _:
-                action: Action = super().choose(view, legal, ask)
-                return action
+        if view.board.phase is Phase.GUESS:
+            return f"{question} {self.words('type-guess')}"
+        return question if view.board.phase in (Phase.NUMBER, Phase.CLUES) else None
+
+    def answer(self, view: View, typed: str) -> Action:
+        if view.board.phase is Phase.CLUES:
+            return GiveClue(typed)
+        if view.board.phase is Phase.GUESS:
+            return DeclineGuess() if typed == NO_GUESS else Guess(typed)
+        if not typed.isdecimal() or len(typed) > 9:
+            raise Illegal("no-such-number", "HEY 1.4", number=typed)
+        return ChooseNumber(int(typed))
+
+    def choose(self, view: View, legal: Legal, ask: Ask) -> Action:
+        if view.board.phase is Phase.VOTE:
+            seats = [action.seat for action in legal]
+            return Vote(seats[ask(self.question(view), [self.names[seat] for seat in seats])])
+        action: Action = super().choose(view, legal, ask)
+        return action
 
     def hear(self, view: View, text: str) -> Utterance | None:
         """-Alice, +Alice, =Alice: I suspect, I trust, we share a word."""

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from cabale.core.chance import Chance
+from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.citadelles import actions, events, fold, setup, talk, twins, view
 from cabale.games.citadelles.state import State
@@ -19,7 +20,7 @@ class Citadelles:
     rules = 1
     seats = range(2, 8)
     usual_seats = 4
-    themes = ("citadelles",)
+    themes: tuple[str, ...] = ("citadelles",)
     package = __name__
 
     Options = Options
@@ -31,6 +32,9 @@ class Citadelles:
     def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(seats, chance, tell)
 
+    def parts(self, state: Any) -> tuple[Part, ...]:
+        return (Part(),) * int(state.seats)
+
     fold = staticmethod(fold.fold)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
@@ -38,4 +42,4 @@ class Citadelles:
     twins = staticmethod(twins.twins)
 
 
-game = Citadelles()
+game: Game = Citadelles()

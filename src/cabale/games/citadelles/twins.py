@@ -132,18 +132,19 @@ class _Cards:
         return card
 
     def hidden_heaps(self, seat: int) -> list[list[int]]:
-        """The cards that this seat has never seen, heap by heap."""
+        """The cards that this seat has never seen, heap by heap; once more those that others have named."""
         seen = self.public | (set() if seat == SPECTATOR else self.seen_by[seat])
-        heaps = [self.pile, self.drawn, *self.hands]
+        named = [card for cards in self.named.values() for card in cards]
+        heaps = [self.pile, self.drawn, *self.hands, named]
         return [[card for card in heap if card not in seen] for heap in heaps]
 
 
 def _other_cards(record: Record, cards: _Cards, seat: int) -> Iterator[Record]:
     """A pair for each two heaps, and for each heap; which cards changes from entry to entry."""
     heaps = [heap for heap in cards.hidden_heaps(seat) if heap]
-    turn = len(record.entries)
-    for one, other in (*combinations(heaps, 2), *((heap, heap) for heap in heaps)):
-        left, right = one[turn % len(one)], other[turn * 7 % len(other)]
+    pairs = (*combinations(heaps, 2), *((heap, heap) for heap in heaps))
+    for number, (one, other) in enumerate(pairs, len(record.entries)):
+        left, right = one[number % len(one)], other[number * 7 // 3 % len(other)]
         twin = _exchanged(record, cards, left, right)
         if twin is not None:
             yield twin

@@ -67,16 +67,17 @@ class _Cards:
         return DISTRICTS[self.order[card]]
 
     def _follow(self, record: Record) -> Match:
-        """Play the match again, and each of its secrets as the seat that learned it was told."""
-        read = [0] * len(record.seats)
+        """Play the match again, and each of its secrets as the seat that learned it was told: who decided, or whose
+        turn it has become. Every seat is told of everything in some wording, so all feeds are as long."""
+        read = 0
         for number, match in enumerate(replay_steps(record)):
-            for seat in range(len(record.seats)):
-                feed = match.feed(seat)
-                for event in feed[read[seat] :]:
+            seats = {record.entries[number - 1].seat, *match.to_act} if number else {*match.to_act}
+            for seat in seats:
+                for event in match.feed(seat)[read:]:
                     named = self._happen(seat, event)
                     if named:
                         self.named[number - 1] = named
-                read[seat] = len(feed)
+            read = len(match.feed(0))
         return match
 
     def _happen(self, seat: int, event: object) -> tuple[int, ...]:

@@ -106,9 +106,9 @@ def use_laboratory(state: "State", kind: i64, tell: Tell | None) -> None:
     player = state.players[seat]
     if not (sellable(state) >> kind) & 1:
         if player.city & LABORATORY == 0:
-            raise Illegal("no-such-wonder", "CI 5.5", wonder=str(District.LABORATORY))
+            raise Illegal("no-such-wonder", "CI 5.5", district=str(District.LABORATORY))
         if state.turn.sold != NO_CARD:
-            raise Illegal("wonder-used", "CI 5.5", wonder=str(District.LABORATORY))
+            raise Illegal("wonder-used", "CI 5.5", district=str(District.LABORATORY))
         raise Illegal("not-in-hand", "CI 5.5", district=str(DISTRICTS[kind]))
     one: i64 = 1
     player.hand.remove(kind)
@@ -135,9 +135,9 @@ def use_smithy(state: "State", tell: Tell | None) -> None:
     turn = state.turn
     if not can_forge(state):
         if player.city & SMITHY == 0:
-            raise Illegal("no-such-wonder", "CI 5.6", wonder=str(District.SMITHY))
+            raise Illegal("no-such-wonder", "CI 5.6", district=str(District.SMITHY))
         if turn.smithy_used:
-            raise Illegal("wonder-used", "CI 5.6", wonder=str(District.SMITHY))
+            raise Illegal("wonder-used", "CI 5.6", district=str(District.SMITHY))
         if player.gold < SMITHY_GOLD:
             raise Illegal("too-dear", "CI 5.6", price=int(SMITHY_GOLD), gold=int(player.gold))
         raise Illegal("pile-empty", "CI 3.2")

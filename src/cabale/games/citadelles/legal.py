@@ -117,8 +117,6 @@ class TurnChoices(Legal):
             yield from _listed(_ROBBERIES, self.named)
         if (decisions >> SWAP) & 1:
             yield from _listed(_SWAPS, self.swaps)
-        if (decisions >> EXCHANGE) & 1:
-            yield from _heaps(self.hand)
         if (decisions >> BUILD) & 1:
             yield from _listed(_BUILDS, self.builds)
         if (decisions >> LABORATORY) & 1:
@@ -131,6 +129,9 @@ class TurnChoices(Legal):
                 yield from _listed(_DESTRUCTIONS[seat], kinds)
         if (decisions >> END) & 1:
             yield _END_TURN
+        # Heaps come last, so that whoever lists the others can stop there.
+        if (decisions >> EXCHANGE) & 1:
+            yield from _heaps(self.hand)
 
     def __len__(self) -> int:
         decisions = self.decisions

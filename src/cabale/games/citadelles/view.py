@@ -83,6 +83,18 @@ class Board(Struct, frozen=True):
         """The turn going on."""
         return self.round.turns[-1] if self.phase in _IN_TURN else None
 
+    def revenue(self, seat: int, character: Character) -> int:
+        """What a character would be paid for the city of this seat (CI 3.4, 5.8)."""
+        if character.colour is None:
+            return 0
+        city = self.cities[seat]
+        return sum(1 for card in city if card.colour is character.colour or card is District.SCHOOL_OF_MAGIC)
+
+    def price(self, owner: int, district: District) -> int:
+        """What the Condottiere pays for a district of this city (CI 4.8, 5.9)."""
+        behind_wall = District.GREAT_WALL in self.cities[owner] and district is not District.GREAT_WALL
+        return district.cost if behind_wall else district.cost - 1
+
 
 _IN_TURN = (Phase.TURN, Phase.KEEP, Phase.RECOVERY)
 

@@ -33,6 +33,12 @@ def words(union: Any) -> st.SearchStrategy[Any]:
     return st.one_of([_values(kind) for kind in kinds(union)])
 
 
+@cache
+def one_of_each(union: Any) -> st.SearchStrategy[tuple[Any, ...]]:
+    """A word of every kind in a union."""
+    return st.tuples(*(_values(kind) for kind in kinds(union)))
+
+
 def example(kind: Any) -> Any:
     """One word of a kind, the same every time."""
     return _example(kind)

@@ -44,7 +44,11 @@ class Person:
         view = self.match.view(self.seat)
         self.stage.board = lambda: self.room.board(self.match.view(self.seat))
         try:
-            action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            question = self.room.open_question(view)
+            if question is None:
+                action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            else:
+                action = self.room.answer(view, self._ask_openly(question))
             self.match.apply(self.seat, action, self._now())
         except _Back:
             return
@@ -73,6 +77,19 @@ class Person:
             if places:
                 self._ambiguous(typed, [labels[place] for place in places])
             elif not self._is_claim(typed) and not self._is_command(typed):
+                self.stage.note(self._words("cli-not-understood", typed=typed))
+
+    def _ask_openly(self, question: str) -> str:
+        """Any word could be the answer, so that those which mean something else begin with a mark."""
+        while True:
+            typed = self.stage.ask(question, [], self._words("cli-keys-typed", pages=self._pages("?"))).strip()
+            if typed.casefold() == "q":
+                raise Left
+            if not typed or self._is_talk(typed):
+                continue
+            if typed[0] != "?":
+                return typed
+            if not self._is_command(typed[1:].strip()):
                 self.stage.note(self._words("cli-not-understood", typed=typed))
 
     def _ambiguous(self, typed: str, labels: list[str]) -> None:
@@ -134,9 +151,10 @@ class Person:
         self._page("help", Group(*rules, Text(""), *(Held(Text(line)) for line in keys)))
 
     def _keys(self) -> str:
-        return self._words(
-            "cli-keys", pages="   ".join(self._words(f"page-{name}") for name in (*self.room.pages, "log"))
-        )
+        return self._words("cli-keys", pages=self._pages(""))
+
+    def _pages(self, mark: str) -> str:
+        return "   ".join(mark + self._words(f"page-{name}") for name in (*self.room.pages, "log"))
 
     def _say(self, utterance: Any) -> None:
         try:

@@ -64,6 +64,14 @@ class Room:
         labels = [self.words.sentence(action, self.names, view.seat) for action in actions]
         return actions[ask(self.question(view), labels)]
 
+    def open_question(self, view: Any) -> str | None:
+        """A question to be answered in the person's own words, for `answer`; None where he is to `choose`."""
+        return None
+
+    def answer(self, view: Any, typed: str) -> Any:
+        """The action that these words are; raises `Illegal` if they are none."""
+        raise NotImplementedError
+
     def talk(self, view: Any, utterances: tuple[Any, ...], ask: Ask) -> Any:
         """Ask a person for one of the typed words he may say: first the kind (message `talk-<kind>`), then the word."""
         kinds: list[type[Struct]] = list({type(utterance): None for utterance in utterances})

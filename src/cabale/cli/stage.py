@@ -69,9 +69,10 @@ class Stage:
         self.console.print(Text(text, style="yellow"))
 
     def ask(self, question: str, labels: list[str], hint: str) -> str:
-        """Show a question with its choices and return the line typed. EOFError where there is no more to read."""
+        """Show a question and its choices, if any; the line typed. EOFError where there is no more to read."""
         self.console.print(Text(question, style="bold"))
-        self.console.print(choices(labels))
+        if labels:
+            self.console.print(choices(labels))
         return self.read(hint)
 
     def read(self, hint: str) -> str:
@@ -131,7 +132,8 @@ class Screen(Stage):
             self._wait(self.words("cli-more"))
 
     def ask(self, question: str, labels: list[str], hint: str) -> str:
-        asked: list[RenderableType] = [Text(question, style="bold"), choices(labels), Text(hint, style="dim")]
+        listed = [choices(labels)] if labels else []
+        asked: list[RenderableType] = [Text(question, style="bold"), *listed, Text(hint, style="dim")]
         if self._note:
             asked.insert(0, Text(self._note, style="yellow"))
         below = self.rows(Group(*asked))

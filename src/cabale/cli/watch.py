@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 from rich.console import Console, Group, RenderableType
@@ -37,6 +38,8 @@ def command(help: Help) -> Callable[..., int]:
         agents: Annotated[str | None, help("agents", "A,B")] = None,
         seed: Annotated[int | None, help("seed", "S")] = None,
         theme: Annotated[str | None, help("theme", "T")] = None,
+        option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
+        missions: Annotated[Path | None, help("missions", "FILE")] = None,
         reveal: Annotated[bool, help("reveal")] = False,
         delay: Annotated[float | None, help("delay", "SECONDS")] = None,
         minds: Annotated[bool, help("minds")] = False,
@@ -47,17 +50,20 @@ def command(help: Help) -> Callable[..., int]:
         found = find_game(game)
         if delay is not None and not 0 <= delay <= 3600:
             raise Unreadable("bad-delay")
-        for option, given in (
+        for switch, given in (
             ("--reveal", reveal),
             ("--minds", minds),
             ("--plain", plain),
             ("--delay", delay is not None),
         ):
             if json and given:
-                raise Unreadable("contradiction", one="--json", other=option)
+                raise Unreadable("contradiction", one="--json", other=switch)
         themed = Words(words.lang, found, theme)
         count = seating.check_seats(found, seats)
-        match = seating.new_match(found, seating.names_at(count), seating.agents_at(found, count, agents), theme, seed)
+        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), missions), words.lang)
+        match = seating.new_match(
+            found, seating.names_at(count), seating.agents_at(found, count, agents), options, seed
+        )
         if json:
             host = seating.host(match)
             while host.step():

@@ -109,6 +109,7 @@ class Words:
     def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, Any]:
         """The fields of a word, as a message gets them."""
         arguments: dict[str, Any] = {}
+        enums = _enums(type(word))
         for name, kind in _fields(type(word)).items():
             value = getattr(word, name)
             if isinstance(value, Struct):
@@ -121,9 +122,9 @@ class Words:
                 arguments[name] = self.join(self("you") if seat == me else names[seat] for seat in value)
                 arguments[f"{name}_count"] = len(value)
                 arguments[f"{name}_me"] = me in value
-            elif isinstance(value, tuple) and value and all(isinstance(item, Enum) for item in value):
+            elif isinstance(value, tuple) and (value or enums[name]) and all(isinstance(item, Enum) for item in value):
                 arguments[name] = self.join(self.noun(item) for item in value)
-                arguments |= self._together(name, value)
+                arguments |= self._together(name, type(value[0]) if value else enums[name], value)
             elif isinstance(value, tuple):
                 items = [self._item(item, names, me) for item in value]
                 arguments[name] = self.join(items)
@@ -156,11 +157,11 @@ class Words:
             text = self("list-numbered", before=text, number=number, item=item)
         return text
 
-    def _together(self, name: str, values: tuple[Enum, ...]) -> dict[str, Any]:
+    def _together(self, name: str, kind: Any, values: tuple[Enum, ...]) -> dict[str, Any]:
         """What else a message may want of several enums: how many, how many of each, their letters."""
         counts: dict[str, Any] = {f"{name}_count": len(values)}
-        for kind in type(values[0]):
-            counts[f"{name}_{str(kind.value).replace('-', '_')}"] = values.count(kind)
+        for value in kind:
+            counts[f"{name}_{str(value.value).replace('-', '_')}"] = values.count(value)
         if all(f"{noun_id(value)}-letter" in self for value in values):
             counts[f"{name}_letters"] = self.letters(values)
         return counts
@@ -232,6 +233,21 @@ def _fields(kind: type[Struct]) -> dict[str, str]:
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     return {field.name: _kind(field.type) for field in info.fields}
+
+
+@cache
+def _enums(kind: type[Struct]) -> dict[str, Any]:
+    """For each field the enum it holds several of, or None: where there are none, their kind is still known."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return {field.name: _enum_of_several(field.type) for field in info.fields}
+
+
+def _enum_of_several(info: Any) -> Any:
+    if isinstance(info, msgspec.inspect.UnionType):
+        return next((kind for kind in map(_enum_of_several, info.types) if kind is not None), None)
+    several = isinstance(info, msgspec.inspect.VarTupleType) and isinstance(info.item_type, msgspec.inspect.EnumType)
+    return info.item_type.cls if several else None
 
 
 def _kind(info: Any) -> str:

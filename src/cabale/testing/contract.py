@@ -43,6 +43,14 @@ def _answer(match: Match, seat: int, action: Any) -> str:
     return "applied"
 
 
+def _refusal(state: State, seat: int, action: Any, luck: Seeded) -> Illegal:
+    try:
+        state.apply(seat, action, luck)
+    except Illegal as refusal:
+        return refusal
+    pytest.fail(f"seat {seat} was not refused {action}")
+
+
 @cache
 def _kinds(union: Any) -> tuple[Any, ...]:
     """One example of each action that has only simple fields."""
@@ -118,16 +126,18 @@ class Contract:
     def test_what_is_not_legal_is_refused_and_changes_nothing(self, seats: int) -> None:
         luck = Seeded(2)
         seen: dict[str, Any] = {}
+        examples = _kinds(self.game.Action)
         for match in random_steps(self.game, seats, 1):
             state = match.state
             before = contents(state)
-            for action in (*seen.values(), *_kinds(self.game.Action)):
-                for seat in (*range(seats), seats, -1):
-                    if action not in match.legal(seat):
-                        with pytest.raises(Illegal) as refusal:
-                            state.apply(seat, action, luck)
-                        assert refusal.value.code
-                        assert refusal.value.clause
+            for seat in (*range(seats), seats, -1):
+                legal = match.legal(seat)
+                # Whoever is not awaited is refused whatever it is, so a few are enough.
+                for action in (*seen.values(), *examples) if seat in match.to_act else examples:
+                    if action not in legal:
+                        refusal = _refusal(state, seat, action, luck)
+                        assert refusal.code
+                        assert refusal.clause
             assert contents(state) == before
             for seat in match.to_act:
                 for action in some(match.legal(seat), luck):

@@ -9,6 +9,7 @@ def test_something_else(action: Any) -> None: …
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -26,9 +27,16 @@ def kinds(union: Any) -> tuple[Any, ...]:
     return info.types if isinstance(info, inspect.UnionType) else (info,)
 
 
+@cache
 def words(union: Any) -> st.SearchStrategy[Any]:
     """Any word of these kinds that could be decoded, whether or not it makes sense now."""
     return st.one_of([_values(kind) for kind in kinds(union)])
+
+
+@cache
+def one_of_each(union: Any) -> st.SearchStrategy[tuple[Any, ...]]:
+    """A word of every kind in a union."""
+    return st.tuples(*(_values(kind) for kind in kinds(union)))
 
 
 def example(kind: Any) -> Any:

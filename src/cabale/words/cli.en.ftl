@@ -26,6 +26,11 @@ error-resume-over = This match is over; “cabale replay” shows it.
 error-resume-nobody = Nobody was playing this match; “cabale replay” shows it.
 error-resume-luck = This match cannot go on: where its luck came from is not known.
 
+error-no-such-setting = “{ $setting }”: --option wants NAME=VALUE, where NAME is one of: { $settings }.
+error-bad-setting = --option { $setting } will not do: { $detail }
+error-no-missions = One brings no missions to { $game }.
+error-bad-missions = { $file }: { $reason }
+
 ## Commands: help
 
 help-commands = Commands
@@ -45,6 +50,8 @@ help-seats = How many players.
 help-seed = A seed: the same gives the same match.
 help-theme = The theme of the game (see “cabale games”).
 help-agents = The agents, separated by commas, in turn; a file mine.py:MyAgent is one too.
+help-option = A setting of the game, NAME=VALUE (for example goal=3); can be repeated.
+help-missions = Your own pairs of words, for games of words: a file with a pair “word / near word” a line, ten a mission.
 help-file = The record of a match.
 help-plain = Text line by line, even in a terminal.
 
@@ -113,6 +120,7 @@ cli-wrong = wrongly
 cli-welcome = { $name }, { $seats } players. Type ? for rules and keys.
 cli-sealed = The deal is sealed; its commitment, to check at the end:
 cli-keys = ? help   / talk   " say   { $pages }   q leave
+cli-keys-typed = ? help   / talk   " say   { $pages }   q leave
 cli-keys-back = Enter alone: back   q leave
 cli-more = … (Enter)
 cli-back = Enter: back

@@ -26,6 +26,11 @@ error-resume-over = Cette partie est finie ; « cabale replay » la montre
 error-resume-nobody = Personne ne jouait cette partie ; « cabale replay » la montre.
 error-resume-luck = Cette partie ne peut pas continuer : sa source de hasard n’est pas connue.
 
+error-no-such-setting = « { $setting } » : --option attend NOM=VALEUR, où NOM est parmi : { $settings }.
+error-bad-setting = --option { $setting } ne va pas : { $detail }
+error-no-missions = On n’apporte pas de missions à { $game }.
+error-bad-missions = { $file } : { $reason }
+
 ## Commands: help
 
 help-commands = Commandes
@@ -45,6 +50,8 @@ help-seats = Combien de joueurs.
 help-seed = Une graine : la même donne la même partie.
 help-theme = Le thème du jeu (voir « cabale games »).
 help-agents = Les agents, séparés par des virgules, à tour de rôle ; un fichier mine.py:MonAgent en est un aussi.
+help-option = Un réglage du jeu, NOM=VALEUR (par exemple goal=3) ; l’option se répète.
+help-missions = Vos propres paires de mots, pour les jeux de mots : un fichier, une paire « mot / mot voisin » par ligne, dix par mission.
 help-file = Un enregistrement de partie.
 help-plain = Du texte ligne après ligne, même dans un terminal.
 
@@ -113,6 +120,7 @@ cli-wrong = à tort
 cli-welcome = { $name }, { $seats } joueurs. Tapez ? pour les règles et les touches.
 cli-sealed = La donne est scellée ; son empreinte, pour vérifier à la fin :
 cli-keys = ? aide   / parler   " dire   { $pages }   q quitter
+cli-keys-typed = ? aide   / parler   " dire   { $pages }   q quitter
 cli-keys-back = Entrée seule : retour   q quitter
 cli-more = … (Entrée)
 cli-back = Entrée : retour

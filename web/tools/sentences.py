@@ -50,13 +50,17 @@ def sentences(game: Game) -> Iterator[dict[str, Any]]:
                     continue
                 counted[kind] = counted.get(kind, 0) + 1
                 for voice in voices:
+                    try:
+                        text = voice.sentence(word, NAMES[:seats], seat)
+                    except KeyError:
+                        continue  # a word that the terminal never says in a sentence
                     yield {
                         "game": game.id,
                         "lang": voice.lang,
                         "theme": voice.theme if voice.theme not in game.themes[:1] else None,
                         "me": seat,
                         "word": data,
-                        "text": voice.sentence(word, NAMES[:seats], seat),
+                        "text": text,
                     }
 
 

@@ -12,6 +12,18 @@ const HEADER = '// Made by tools/types.mjs from the schemas of the server. Not f
 
 const nameOf = (ref) => ref.split('/').pop();
 
+/** Two words of one name have their module before it: cabale.games.hey.view.Mission is ViewMission. */
+function plainly(schema) {
+  let text = JSON.stringify(schema);
+  for (const name of Object.keys(schema.$defs)) {
+    if (!name.includes('.')) continue;
+    const [module, own] = name.split('.').slice(-2);
+    const short = module.replace(/(^|_)(.)/g, (_, __, letter) => letter.toUpperCase()) + own;
+    text = text.replaceAll(`"#/$defs/${name}"`, `"#/$defs/${short}"`).replaceAll(`"${name}":`, `"${short}":`);
+  }
+  return JSON.parse(text);
+}
+
 function type(schema) {
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.anyOf) return [...new Set(schema.anyOf.map(type))].join(' | ');
@@ -158,7 +170,7 @@ function write(name, text) {
   writeFileSync(path, text);
 }
 
-const read = (name) => JSON.parse(readFileSync(join(FROM, name), 'utf8'));
+const read = (name) => plainly(JSON.parse(readFileSync(join(FROM, name), 'utf8')));
 const reached = (schema, names) => {
   const found = new Set();
   const visit = (node) => {

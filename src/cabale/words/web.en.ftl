@@ -180,6 +180,7 @@ leave = Leave the table
 leave-sure = Really leave? A bot will play for you.
 kind-of-action = Decision
 decide = Decide
+decide-for-me = Choose for me
 more = Add
 fewer = Remove
 

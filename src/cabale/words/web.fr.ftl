@@ -180,6 +180,7 @@ leave = Quitter la table
 leave-sure = Quitter vraiment ? Un bot jouera à votre place.
 kind-of-action = Décision
 decide = Décider
+decide-for-me = Choisir pour moi
 more = Ajouter
 fewer = Retirer
 

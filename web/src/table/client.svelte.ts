@@ -1,5 +1,5 @@
 // A visitor at a table, as the pages see it: everything the socket told, kept current, and what one can do there.
-import type { Ended, Refused, Speech, TableInfo, ToClient, Turn, Wrote, You } from '../generated/socket';
+import type { Ended, Listed, Refused, Speech, TableInfo, ToClient, Turn, Wrote, You } from '../generated/socket';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { TableSocket, type Status, type Surroundings } from './socket';
 
@@ -41,6 +41,7 @@ export class TableClient {
   readonly code: string;
   readonly #socket: TableSocket;
   #act: number | null = null;
+  #lists = new Map<number, (listed: Listed | null) => void>();
   #clocksAt = 0;
 
   constructor(code: string, around: Surroundings) {
@@ -106,6 +107,14 @@ export class TableClient {
     this.#socket.send({ type: 'Write', text, number });
   }
 
+  /** The choices of a turn that has too many to come with it; null if they were asked for in vain. */
+  list(): Promise<Listed | null> {
+    const playing = this.playing;
+    if (!playing) return Promise.resolve(null);
+    const ref = this.#socket.send({ type: 'ListChoices', match: playing.id, decision: playing.turn.decision });
+    return new Promise((resolve) => this.#lists.set(ref, resolve));
+  }
+
   ready(ready: boolean): void {
     this.#socket.send({ type: 'Ready', ready });
   }
@@ -148,7 +157,16 @@ export class TableClient {
         if (message.ref === this.#act) this.#act = null;
         if (message.to === 'Act' && message.again) this.sending = null;
         break;
+      case 'Listed':
+        this.#lists.get(message.ref ?? -1)?.(message);
+        this.#lists.delete(message.ref ?? -1);
+        break;
       case 'Refused':
+        if (message.to === 'ListChoices') {
+          this.#lists.get(message.ref ?? -1)?.(null);
+          this.#lists.delete(message.ref ?? -1);
+          break;
+        }
         if (message.ref === this.#act) {
           this.#act = null;
           this.sending = null;

@@ -20,6 +20,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   /** The kinds of action among the choices; useful where they are too many to list. */
   readonly kinds: readonly string[];
   readonly chooser: Chooser<Action>;
+  /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
+  list(): Promise<{ choices: readonly Action[]; samples: readonly Action[]; complete: boolean } | null>;
   /** Typed words that may be said now. */
   readonly utterances: readonly Utterance[];
   readonly canChat: boolean;
@@ -57,6 +59,7 @@ export class ReplayPlace implements Place {
   readonly utterances = [];
   readonly canChat = false;
   readonly sayings = { say: () => {}, write: () => {} };
+  list = () => Promise.resolve(null);
 
   constructor(shown: () => Shown) {
     this.#shown = shown;
@@ -156,6 +159,9 @@ export class LivePlace implements Place {
   }
   get kinds(): readonly string[] {
     return this.#client.playing?.turn.kinds ?? [];
+  }
+  list() {
+    return this.#client.list() as Promise<{ choices: any[]; samples: any[]; complete: boolean } | null>;
   }
   get utterances(): readonly any[] {
     return this.#client.playing?.speech.utterances ?? [];

@@ -165,7 +165,9 @@ export class Words {
     if (item === null || item === undefined) return '–';
     if (typeof item === 'object' && (shape.kind === 'struct' || !Array.isArray(item))) {
       const struct = tagOf(item) ?? shape.struct ?? '';
-      return this.say(this.messageId(struct), this.arguments(item, names, me, struct));
+      const message = this.messageId(struct);
+      // A thing that has no words of its own is not asked for in a sentence.
+      return this.has(message) ? this.say(message, this.arguments(item, names, me, struct)) : '';
     }
     if (Array.isArray(item)) {
       const of: FieldShape =

@@ -147,6 +147,7 @@ board = The board
 looking-on = You are looking on
 my-secret = My secret
 hold-to-see = Hold to see
+secret-news = Something new: hold
 action-bar = What is expected
 sending = On its way…
 nobody-awaited = The match is over.

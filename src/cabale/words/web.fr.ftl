@@ -147,6 +147,7 @@ board = Le plateau
 looking-on = Vous regardez
 my-secret = Mon secret
 hold-to-see = Maintenir pour voir
+secret-news = Du nouveau : maintenir
 action-bar = Ce qu’on attend
 sending = C’est envoyé…
 nobody-awaited = La partie est finie.

@@ -31,10 +31,14 @@ export interface Room<View = any, Action extends Tagged = any, Event extends Tag
   /** Pages beside the log. */
   panels?: readonly Panel[];
 
+  /** When this changes, the secret holds something new: its cover says so until it is looked at. */
+  news?(view: View): unknown;
   /** Choices that are made by clicking a seat. */
   targets?(at: Place<View, Action>): ReadonlyMap<Seat, Action>;
   /** The theme of these options (`data-theme` of the page); games with one world leave it out. */
   theme?(options: Record<string, unknown>): string;
+  /** An event as the whole table heard it. People sit side by side: the log shows no more, the secret holds the rest. */
+  openly?(event: Event): Event;
   /** What is not worth a line in the log. */
   isQuiet?(event: Event): boolean;
   /** The number of the round that begins with this event: a heading in the log, a place to jump to in a replay. */

@@ -20,6 +20,8 @@ const room: Room<View, Action, Event> = {
   Ending,
   panels: [{ id: 'claims', title: 'claims', content: Claims }],
 
+  // What one draws or is passed lies in the hand; what one has found or seen is nowhere else.
+  news: (view) => view.mine?.memory.filter((one) => one.type === 'Found' || one.type === 'Peeked').length ?? 0,
   targets: (at) => {
     const found = new Map<number, Action>();
     for (const action of at.choices ?? []) {
@@ -29,6 +31,19 @@ const room: Room<View, Action, Event> = {
     return found;
   },
   theme: (options) => String(options.theme ?? 'hitler'),
+  openly: (event) => {
+    switch (event.type) {
+      case 'PoliciesDrawn':
+      case 'PoliciesPeeked':
+        return { ...event, policies: null };
+      case 'PoliciesPassed':
+        return { ...event, policies: null, discarded: null };
+      case 'PartyInvestigated':
+        return { ...event, party: null };
+      default:
+        return event;
+    }
+  },
   // Who has voted shows at the seats; the roles dealt, in one's secret.
   isQuiet: (event) => event.type === 'VoteCast' || event.type === 'RolesDealt',
   beginsRound: (event) => (event.type === 'RoundBegan' ? event.number : null),

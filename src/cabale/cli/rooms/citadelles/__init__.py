@@ -11,6 +11,7 @@ from cabale.cli.rooms.citadelles.board import Drawing, Known
 from cabale.cli.rooms.citadelles.pages import characters_page, districts_page, memory_page, scores_table
 from cabale.core.game import Game
 from cabale.core.legal import Legal
+from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words, message_id
 from cabale.games.citadelles.actions import (
     Action,
@@ -31,6 +32,7 @@ from cabale.games.citadelles.events import (
     CardsKept,
     CharacterCalled,
     CharacterChosen,
+    DistrictsDealt,
     PackPassed,
     TurnEnded,
 )
@@ -89,6 +91,8 @@ class CitadellesRoom(Room):
                 return None
             case CardsDrawn(seat=seat) if seat == me:
                 return None  # what is kept of them comes next
+            case DistrictsDealt() if me == SPECTATOR:
+                word = DistrictsDealt()  # somebody who sees everything has the hands before him
         return super().sentence(word, me)
 
     # Decisions

@@ -60,7 +60,7 @@ class Act(Incoming, frozen=True, kw_only=True):
 
 
 class Say(Incoming, frozen=True, kw_only=True):
-    """A typed utterance of the game, or its `Chat`. With `number` (how many things I said so far, from the `Turn`)
+    """A typed utterance of the game, or its `Chat`. With `number` (how many things I said so far, from `Speech`)
     it can be sent again without being said twice."""
 
     match: MatchId
@@ -164,10 +164,15 @@ class Turn(Struct, frozen=True, kw_only=True):
     count: int
     kinds: tuple[str, ...]
     choices: tuple[GameAction, ...] | None
-    chat: bool  # whether you may write now
-    said: Count  # how many things you said so far
-    utterances: tuple[GameUtterance, ...]  # typed words you may say now
     clocks: tuple[Clock, ...]
+
+
+class Speech(Struct, frozen=True, kw_only=True):
+    """What you may say now: nothing if there are no `utterances` and no `chat`."""
+
+    chat: bool  # whether you may write now
+    utterances: tuple[GameUtterance, ...]  # typed words you may say now
+    said: Count  # how many things you said so far
 
 
 class Outgoing(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
@@ -203,22 +208,26 @@ class Position(Outgoing, frozen=True, kw_only=True):
     number: Count
     view: GameView
     turn: Turn
+    speech: Speech
 
 
 class Happened(Outgoing, frozen=True, kw_only=True):
-    """Events number `first`, `first` + 1, …, of your own feed. `turn` is None where it has not changed."""
+    """Events number `first`, `first` + 1, …, of your own feed. `turn` and `speech` are None where they have not changed."""
 
     match: str
     first: Count
     events: tuple[GameEvent, ...]
     turn: Turn | None
+    speech: Speech | None
 
 
 class Turned(Outgoing, frozen=True, kw_only=True):
-    """What is expected changed without an event for you: a clock, the chat, your own pending choice."""
+    """What is expected changed without an event for you: a clock, the chat, your own pending choice. What has not
+    changed is None."""
 
     match: str
-    turn: Turn
+    turn: Turn | None
+    speech: Speech | None
 
 
 class Ended(Outgoing, frozen=True, kw_only=True):

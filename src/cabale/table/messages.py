@@ -28,6 +28,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
 MatchId = Annotated[str, Meta(max_length=40)]
 Milliseconds = int
+Presence = Literal["here", "away", "stand-in"]
 
 
 class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -113,7 +114,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     agent: str | None
     ready: bool
     host: bool
-    presence: Literal["here", "away", "stand-in"]
+    presence: Presence
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -212,7 +213,7 @@ class Position(Outgoing, frozen=True, kw_only=True):
 
 
 class Happened(Outgoing, frozen=True, kw_only=True):
-    """Events number `first`, `first` + 1, …, of your own feed. `turn` and `speech` are None where they have not changed."""
+    """Events number `first`, `first` + 1, …, of your own feed. What of `turn` and `speech` has not changed is None."""
 
     match: str
     first: Count

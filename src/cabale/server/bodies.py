@@ -73,6 +73,12 @@ class Join(Request, frozen=True, kw_only=True):
     invitation: Key | None = None
 
 
+class Look(Request, frozen=True, kw_only=True):
+    """Look on at a table open by link, without sitting down."""
+
+    invitation: Key
+
+
 class Return(Request, frozen=True, kw_only=True):
     """Come back to a seat with its private key, from any device."""
 
@@ -230,5 +236,5 @@ class Problem(Answer, frozen=True, kw_only=True):
     facts: dict[str, Any]
 
 
-REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Return, Kick, SeatBot, InviteBot, SwitchChat)
+REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteBot, SwitchChat)
 ANSWERS = (GameInfo, GuestInfo, AtTable, TableList, MatchInfo, Replay, Curves, NewBot, BotList, Problem)

@@ -36,6 +36,7 @@ class Play:
         self.decisions = [0] * len(names)
         self.said = [0] * len(names)
         self.stood_in: set[tuple[int, int]] = set()  # the decisions (seat, number) made by a stand-in
+        self.stood_in_entries: set[int] = set()
 
     @property
     def over(self) -> bool:
@@ -57,6 +58,7 @@ class Play:
         decision = self.decisions[seat]
         self.decide(seat, action, at)
         self.stood_in.add((seat, decision))
+        self.stood_in_entries.add(len(self.match.entries) - 1)
 
     def decide(self, seat: int, action: Any, at: int) -> None:
         self.match.apply(seat, action, at)

@@ -18,6 +18,7 @@ from cabale.table.saved import Saved, Sitting
 
 KEPT_LINES = 50
 MOST_DEVICES = 20
+MOST_ADMITTED = 200
 
 
 def new_table(code: str, game: Game, seats: int, options: Raw, house: House, host: str, invitation: str) -> Saved:
@@ -40,6 +41,10 @@ class Seating:
         self.game = game
         self.version = 0
 
+    def touch(self) -> None:
+        """Have it kept as it is."""
+        self.version += 1
+
     def person(self, visitor: str) -> str:
         """Whose seat this visitor holds, if it came with a seat's key from another device; otherwise itself."""
         return self.saved.devices.get(visitor, visitor)
@@ -54,16 +59,27 @@ class Seating:
     def is_host(self, visitor: str) -> bool:
         return self.person(visitor) == self.saved.host
 
-    def may_enter(self, visitor: str, invitation: str | None = None) -> bool:
-        """A table open by link shows itself to those who have it, or are in already."""
-        if self.saved.house.visibility != "link" or self.is_host(visitor) or self.seat_of(visitor) is not None:
-            return True
-        return invitation is not None and hmac.compare_digest(invitation.encode(), self.saved.invitation.encode())
+    def is_in(self, visitor: str) -> bool:
+        return self.is_host(visitor) or self.seat_of(visitor) is not None
+
+    def admit(self, visitor: str, invitation: str | None) -> None:
+        """A table open by link shows itself to those who have the link, or are in already."""
+        if self.saved.house.visibility != "link" or self.is_in(visitor) or visitor in self.saved.admitted:
+            return
+        if invitation is None or not hmac.compare_digest(invitation.encode(), self.saved.invitation.encode()):
+            raise Illegal("invitation-needed")
+        self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
+        self.version += 1
+
+    def check_look_on(self, visitor: str) -> None:
+        """Whether this visitor may follow what happens here."""
+        self.admit(visitor, None)
+        if not self.saved.house.spectators and not self.is_in(visitor):
+            raise Illegal("no-spectators")
 
     def join(self, visitor: str, name: str, key: str, seat: int | None = None, invitation: str | None = None) -> int:
         """Sit down; who sits already keeps its seat, and who left during a match has it back."""
-        if not self.may_enter(visitor, invitation):
-            raise Illegal("invitation-needed")
+        self.admit(visitor, invitation)
         mine = self.seat_of(visitor)
         if mine is not None:
             self._come_back(mine)
@@ -319,13 +335,12 @@ class Seating:
     def you(self, visitor: str, name: str) -> You:
         seat = self.seat_of(visitor)
         host = self.is_host(visitor)
-        is_in = seat is not None or host
         return You(
             name=name if seat is None else self.saved.sittings[seat].name,
             seat=seat,
             host=host,
             key=None if seat is None else self.saved.sittings[seat].key,
-            invitation=self.saved.invitation if is_in and self.saved.house.visibility == "link" else None,
+            invitation=self.saved.invitation if self.is_in(visitor) and self.saved.house.visibility == "link" else None,
             muted=tuple(self.saved.muted.get(self.person(visitor), ())),
         )
 

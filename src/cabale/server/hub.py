@@ -1,0 +1,185 @@
+"""All tables of this server: found in memory or in the store, watched for their clocks, let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.errors import CabaleError, Illegal
+from cabale.core.game import Game, find_game
+from cabale.server.bots import Bots
+from cabale.server.connection import Connection
+from cabale.server.guests import Guest, new_code, new_secret
+from cabale.server.levels import check_level, stand_in
+from cabale.server.live import Live, clock
+from cabale.server.metrics import METRICS
+from cabale.server.store import Change, EndedMatch, Store
+from cabale.table.messages import Goodbye, House
+from cabale.table.play import Play
+from cabale.table.saved import Saved
+from cabale.table.seating import new_table
+from cabale.table.table import Table
+
+log = logging.getLogger("cabale.hub")
+
+UNLOAD_AFTER = 10 * 60_000  # a table that nobody looks at leaves memory
+CLOSE_AFTER = 7 * 24 * 3600_000  # and is closed for good
+MOST_TABLES_OF_A_VISITOR = 10
+
+
+class Hub:
+    def __init__(self, store: Store, bots: Bots, most_tables: int = MOST_TABLES_OF_A_VISITOR) -> None:
+        self.store = store
+        self._bots = bots
+        self._most_tables = most_tables
+        self._lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self.stopping = False
+
+    async def create(self, guest: Guest, game_id: str, seats: int | None, options: Raw | None, house: House) -> Live:
+        """A new table in an unused code; its host is this guest."""
+        game = find_game(game_id)
+        check_house(house, game_id)
+        if len(await self.store.tables_hosted(guest.id)) >= self._most_tables:
+            raise Illegal("too-many-tables", most=self._most_tables)
+        code = new_code()
+        while await self.store.table(code) is not None:
+            code = new_code()
+        size = seats if seats is not None else game.usual_seats
+        saved = new_table(code, game, size, options or Raw(b"{}"), house, guest.id, new_secret())
+        saved.host_name = guest.name
+        live = self._keep(Table(saved, game, clock(), stand_in(game_id)))
+        await live.do(lambda table, now: table.seating.touch())
+        return live
+
+    async def find(self, code: str) -> Live:
+        """A table by its code; raises if there is none, or it is closed."""
+        code = code.upper()
+        live = self._lives.get(code)
+        if live is not None and not live.failed:
+            return live
+        if code not in self._loading:
+            task = asyncio.create_task(self._load(code), name=f"load {code}")
+            self._loading[code] = task
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Live:
+        data = await self.store.table(code)
+        if data is None:
+            raise Illegal("no-such-table", table=code)
+        saved = msgspec.json.decode(data, type=Saved)
+        game = find_game(saved.game)
+        play = await self._load_play(saved, game) if saved.match is not None else None
+        table = Table(saved, game, clock(), stand_in(game.id), play)
+        if saved.match is not None and play is None:
+            table.seating.abandoned()
+        return self._keep(table)
+
+    async def _load_play(self, saved: Saved, game: Game) -> Play | None:
+        """The match as far as it is in the store, played again; None if these rules cannot."""
+        assert saved.match is not None
+        row = await self.store.match(saved.match)
+        assert row is not None
+        if row.rules == game.rules:
+            try:
+                names = msgspec.json.decode(row.names, type=tuple[str, ...])
+                play = Play(row.id, game, names, Raw(row.options.encode()), bytes.fromhex(row.secret))
+                for entry in await self.store.entries(row.id):
+                    play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
+            except CabaleError as error:
+                log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
+            else:
+                return play
+        if row.finished is None:
+            log.error("match abandoned", extra={"match": row.id, "rules": row.rules, "known": game.rules})
+            await self.store.commit(Change(ended=[EndedMatch(row.id, clock(), None)]))
+        return None
+
+    def _keep(self, table: Table) -> Live:
+        live = Live(table, self.store, self._changed, self._lost)
+        self._lives[live.code] = live
+        METRICS.tables.set(len(self._lives))
+        return live
+
+    def _changed(self, live: Live) -> None:
+        """After each batch: bots that are owed a thought, and the next moment at which a clock runs out."""
+        if self.stopping:
+            return
+        now = clock()
+        self._bots.look(live, now)
+        timer = self._timers.pop(live.code, None)
+        if timer is not None:
+            timer.cancel()
+        deadline = live.table.deadline(now)
+        if deadline is not None:
+            loop = asyncio.get_running_loop()
+            delay = max(0.0, (deadline - now) / 1000) + 0.005
+            self._timers[live.code] = loop.call_later(delay, self._tick, live)
+
+    def _tick(self, live: Live) -> None:
+        self._timers.pop(live.code, None)
+        live.submit(lambda table, now: table.tick(now))
+
+    def _lost(self, live: Live) -> None:
+        """The store refused what this table did: everybody comes back to what is kept."""
+        log.error("store failed", extra={"table": live.code})
+        self._forget(live)
+        for connection in list(live.connections):
+            connection.goodbye(Goodbye(reason="restarting", retry=500))
+
+    def _forget(self, live: Live) -> None:
+        if self._lives.get(live.code) is live:
+            del self._lives[live.code]
+        timer = self._timers.pop(live.code, None)
+        if timer is not None:
+            timer.cancel()
+        METRICS.tables.set(len(self._lives))
+
+    async def sweep(self) -> None:
+        """Let go of tables nobody looks at; close those nobody came back to."""
+        now = clock()
+        for live in list(self._lives.values()):
+            if not live.connections and now - live.touched > UNLOAD_AFTER and live.is_idle:
+                self._forget(live)
+        for code in await self.store.tables_idle_since(now - CLOSE_AFTER):
+            live = await self.find(code)
+            if not live.connections:
+                await live.do(lambda table, _: table.seating.close(None))
+                self._forget(live)
+
+    def say_goodbye(self, live: Live, guest_id: str, goodbye: Goodbye) -> None:
+        """End the sockets of one visitor at a table."""
+        for connection in list(live.connections):
+            if live.table.seating.person(connection.guest.id) == guest_id or connection.guest.id == guest_id:
+                connection.goodbye(goodbye)
+
+    async def stop(self) -> None:
+        """Accept nothing more, finish what is being written, and tell everybody to come back."""
+        self.stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self._bots.close()
+        for live in list(self._lives.values()):
+            await live.idle()
+            for connection in list(live.connections):
+                connection.goodbye(Goodbye(reason="restarting", retry=1000))
+
+    @property
+    def connections(self) -> list[Connection]:
+        return [connection for live in self._lives.values() for connection in live.connections]
+
+
+def check_house(house: House, game_id: str) -> None:
+    if house.stand_in:
+        check_level(house.stand_in, game_id)
+
+
+def new_match_id() -> str:
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,86 @@
+"""A process in which bots think: asked on its standard input, answering on its standard output. It is given what one
+seat may know, and nothing else."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from cabale.agents import Agent, find_agent
+from cabale.core.chance import Seeded
+from cabale.core.game import Game, find_game
+from cabale.core.legal import Choices
+
+NICENESS = 5  # people's moves come before bots' thoughts
+
+
+class Question(Struct, frozen=True):
+    """What to decide (`choices`), or whether to say something (None). Views and choices are a game's own JSON."""
+
+    game: str
+    agent: str
+    view: bytes
+    choices: tuple[bytes, ...] | None
+    seed: int
+
+
+class Thought(Struct, frozen=True):
+    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed."""
+
+    word: bytes | None = None
+    error: str | None = None
+
+
+def read_frame(stream: BinaryIO) -> bytes | None:
+    header = stream.read(4)
+    if len(header) < 4:
+        return None
+    return stream.read(int.from_bytes(header, "big"))
+
+
+def frame(data: bytes) -> bytes:
+    return len(data).to_bytes(4, "big") + data
+
+
+@cache
+def _agent(name: str, game_id: str) -> Agent:
+    return find_agent(name, game_id)()
+
+
+def think(question: Question) -> Thought:
+    try:
+        game = find_game(question.game)
+        word = _think(game, question)
+    except Exception as error:  # whatever an agent does, the table goes on without it
+        return Thought(error=f"{type(error).__name__}: {error}")
+    return Thought(word=None if word is None else msgspec.json.encode(word))
+
+
+def _think(game: Game, question: Question) -> Any:
+    agent = _agent(question.agent, question.game)
+    view = msgspec.json.decode(question.view, type=game.View)
+    luck = Seeded(question.seed)
+    if question.choices is None:
+        return agent.say(view, luck)
+    decoder = msgspec.json.Decoder(game.Action)
+    legal = Choices(tuple(decoder.decode(choice) for choice in question.choices))
+    return agent.act(view, legal, luck)
+
+
+def main() -> None:
+    os.nice(NICENESS)
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # an agent that prints must not garble the answers
+    decoder = msgspec.msgpack.Decoder(Question)
+    while (data := read_frame(questions)) is not None:
+        answers.write(frame(msgspec.msgpack.encode(think(decoder.decode(data)))))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -13,10 +13,13 @@ from litestar.openapi import OpenAPIConfig
 
 from cabale.core.errors import CabaleError
 from cabale.server.bodies import Problem
+from cabale.server.bot_socket import bot_socket
 from cabale.server.context import NoGuest, Site
+from cabale.server.guard import guarded
 from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
-from cabale.server.routes import games, guests, matches, tables
+from cabale.server.pages import page
+from cabale.server.routes import bots, games, guests, matches, tables
 from cabale.server.settings import Settings
 from cabale.server.sockets import table_socket
 
@@ -71,13 +74,18 @@ def make_app(settings: Settings) -> Litestar:
         guests.name_me,
         guests.who_am_i,
         matches.show_match,
+        page,
         *tables.HANDLERS,
+        *bots.HANDLERS,
         table_socket,
+        bot_socket,
     )
     return Litestar(
         route_handlers=handlers,
         lifespan=[lifespan],
         exception_handlers={CabaleError: refuse, HTTPException: refuse_http, Exception: fail},
+        middleware=[guarded],
         request_max_body_size=MOST_BODY,
+        logging_config=None,
         openapi_config=OpenAPIConfig(title="Cabale", version=VERSION, path="/api/openapi"),
     )

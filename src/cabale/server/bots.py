@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.match import decode_action, decode_utterance
 from cabale.server.levels import LAST_RESORT
@@ -18,6 +19,7 @@ from cabale.server.live import Live
 from cabale.server.metrics import METRICS
 from cabale.server.thinker import Question
 from cabale.server.thinkers import Stalled, Thinkers
+from cabale.table.play import offered
 from cabale.table.table import Job, Table
 
 log = logging.getLogger("cabale.bots")
@@ -85,10 +87,13 @@ class Bots:
         if play is None or play.id != job.match or self._is_past(play.decisions, job):
             return None
         view = msgspec.json.encode(play.match.view(job.seat))
-        choices = None
-        if job.decision is not None:
-            choices = tuple(msgspec.json.encode(action) for action in play.match.legal(job.seat))
-        return Question(table.game.id, agent, view, choices, secrets.randbits(60))
+        seed = secrets.randbits(60)
+        if job.decision is None:
+            return Question(table.game.id, agent, view, None, b"", 0, seed)
+        legal = play.match.legal(job.seat)
+        choices, samples, _ = offered(legal, Seeded(seed, "samples"))
+        listed, blind = msgspec.json.encode(choices), msgspec.json.encode(samples)
+        return Question(table.game.id, agent, view, listed, blind, len(legal), seed)
 
     def _is_past(self, decisions: list[int], job: Job) -> bool:
         return job.decision is not None and decisions[job.seat] != job.decision

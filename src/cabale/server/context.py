@@ -15,9 +15,11 @@ from cabale.server.bots import Bots
 from cabale.server.guests import COOKIE, Guest, Guests, new_secret
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
+from cabale.server.lobby import Lobby
 from cabale.server.settings import Settings
 from cabale.server.store import Store
 from cabale.server.thinkers import Thinkers
+from cabale.table.messages import Goodbye
 
 log = logging.getLogger("cabale.site")
 
@@ -39,6 +41,7 @@ class Site:
         self.bots = Bots(self.thinkers)
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
+        self.lobby = Lobby()
         self.sockets: dict[str, int] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -52,6 +55,8 @@ class Site:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.hub.stop()
+        for connection in self.lobby.connections:
+            connection.goodbye(Goodbye(reason="restarting", retry=1000))
         await self.thinkers.close()
         await self.store.close()
 

@@ -18,6 +18,7 @@ from cabale.server.levels import check_level, stand_in
 from cabale.server.live import Live, clock
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, Store
+from cabale.server.typed import read_typed
 from cabale.table.messages import Goodbye, House
 from cabale.table.play import Play
 from cabale.table.saved import Saved
@@ -45,6 +46,8 @@ class Hub:
         """A new table in an unused code; its host is this guest."""
         game = find_game(game_id)
         check_house(house, game_id)
+        if guest.kind != "guest":
+            raise Illegal("not-a-guest")
         if len(await self.store.tables_hosted(guest.id)) >= self._most_tables:
             raise Illegal("too-many-tables", most=self._most_tables)
         code = new_code()
@@ -53,7 +56,7 @@ class Hub:
         size = seats if seats is not None else game.usual_seats
         saved = new_table(code, game, size, options or Raw(b"{}"), house, guest.id, new_secret())
         saved.host_name = guest.name
-        live = self._keep(Table(saved, game, clock(), stand_in(game_id)))
+        live = self._keep(Table(saved, game, clock(), stand_in(game_id), read=read_typed))
         await live.do(lambda table, now: table.seating.touch())
         return live
 
@@ -76,7 +79,7 @@ class Hub:
         saved = msgspec.json.decode(data, type=Saved)
         game = find_game(saved.game)
         play = await self._load_play(saved, game) if saved.match is not None else None
-        table = Table(saved, game, clock(), stand_in(game.id), play)
+        table = Table(saved, game, clock(), stand_in(game.id), play, read_typed)
         if saved.match is not None and play is None:
             table.seating.abandoned()
         return self._keep(table)
@@ -89,7 +92,8 @@ class Hub:
         if row.rules == game.rules:
             try:
                 names = msgspec.json.decode(row.names, type=tuple[str, ...])
-                play = Play(row.id, game, names, Raw(row.options.encode()), bytes.fromhex(row.secret))
+                agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
+                play = Play(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
                 for entry in await self.store.entries(row.id):
                     play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
             except CabaleError as error:
@@ -152,6 +156,18 @@ class Hub:
             if not live.connections:
                 await live.do(lambda table, _: table.seating.close(None))
                 self._forget(live)
+
+    async def seats_held(self, guest: str) -> list[tuple[str, str, int]]:
+        """The tables where this visitor sits: code, game, seat."""
+        found: dict[str, tuple[str, str, int]] = {}
+        for row, seat in await self.store.matches_of(guest, 50):
+            if row.finished is None:
+                found[row.code] = (row.code, row.game, seat)
+        for live in self._lives.values():
+            place = live.table.seating.seat_of(guest)
+            if place is not None and live.table.saved.phase != "closed":
+                found[live.code] = (live.code, live.table.game.id, place)
+        return list(found.values())
 
     def say_goodbye(self, live: Live, guest_id: str, goodbye: Goodbye) -> None:
         """End the sockets of one visitor at a table."""

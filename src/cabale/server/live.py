@@ -13,7 +13,6 @@ import msgspec
 from msgspec import Raw
 
 from cabale.core.errors import CabaleError, Illegal
-from cabale.core.record import Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.server.connection import Connection
 from cabale.server.store import Change, EndedMatch, NewEntry, NewMatch, PutTable, Store, StoreFailed
@@ -64,7 +63,6 @@ class Live:
         self._lost = lost
         self._mailbox: list[Command] = []
         self._running: asyncio.Task[None] | None = None
-        self._kept = 0  # entries of the match that are in the store
         self._kept_match: str | None = None
         self._kept_end: str | None = None
         self._kept_version = -1
@@ -75,7 +73,6 @@ class Live:
     def _mark_kept(self) -> None:
         play = self.table.play
         self._kept_match = play.id if play is not None else None
-        self._kept = len(play.match.entries) if play is not None else 0
         self._kept_end = play.id if play is not None and play.over else None
         self._kept_version = self.table.seating.version
         self._kept_lines = self.table.saved.lines
@@ -153,15 +150,12 @@ class Live:
         if play is not None:
             if play.id != self._kept_match:
                 change.matches.append(self._new_match(play, now))
-                self._kept_match, self._kept = play.id, 0
-            entries = play.match.entries
-            for number in range(self._kept, len(entries)):
-                entry = entries[number]
-                spoken = isinstance(entry, Spoke)
-                body = bytes(entry.utterance if isinstance(entry, Spoke) else entry.action).decode()
-                stood_in = number in play.stood_in_entries
-                change.entries.append(NewEntry(play.id, number, entry.seat, spoken, stood_in, entry.at or 0, body))
-            self._kept = len(entries)
+                self._kept_match = play.id
+            for line in play.unkept:
+                body = line.body.decode()
+                entry = NewEntry(play.id, line.number, line.seat, line.spoken, line.stood_in, line.at, body)
+                change.entries.append(entry)
+            play.unkept.clear()
             if play.over and self._kept_end != play.id:
                 outcome = msgspec.json.encode(play.match.outcome).decode()
                 change.ended.append(EndedMatch(play.id, now, outcome))
@@ -188,6 +182,7 @@ class Live:
             play.game.rules,
             bytes(saved.options).decode(),
             msgspec.json.encode(play.match.seats).decode(),
+            msgspec.json.encode(play.match.agents).decode(),
             play.secret,
             play.commitment,
             saved.house.all_seeing,

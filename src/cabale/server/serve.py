@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import socket
+from collections.abc import Callable
+
 import uvicorn
 
 from cabale.server.app import make_app
+from cabale.server.logs import set_up
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
 
@@ -24,5 +28,21 @@ def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
     )
 
 
-def serve(settings: Settings, host: str = "127.0.0.1", port: int = 8000) -> None:
-    uvicorn.Server(config(settings, host, port)).run()
+class Server(uvicorn.Server):
+    """Says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self._listening(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+
+def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:
+    """Until somebody stops it. Port 0 takes a free one; `listening` hears the address."""
+    set_up()
+    Server(config(settings, host, port), listening).run()

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.server.connection import Connection
 from cabale.server.context import Site
+from cabale.server.guests import Guest
 from cabale.server.limits import Bucket
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
-from cabale.table.messages import Act, FromClient, Hello, Mute, Ready, Say, Since, Write
+from cabale.table.messages import Act, FromClient, Hello, ListChoices, Mute, Ready, Say, Since, Write
 from cabale.table.table import Table
 
 MOST_BYTES = 16_384
@@ -35,32 +39,50 @@ def read_message(data: str | bytes) -> FromClient:
         raise Unreadable("message-unreadable", detail=str(error)) from None
 
 
+@asynccontextmanager
+async def admitted(site: Site, socket: WebSocket[Any, Any, Any]) -> AsyncIterator[Guest | None]:
+    """The guest behind a socket, counted as long as it is open; None if it was refused."""
+    guest = await site.admit_socket(socket)
+    if guest is None:
+        yield None
+        return
+    site.sockets[guest.id] = site.sockets.get(guest.id, 0) + 1
+    METRICS.sockets.inc()
+    try:
+        yield guest
+    finally:
+        METRICS.sockets.dec()
+        site.sockets[guest.id] -= 1
+        if not site.sockets[guest.id]:
+            del site.sockets[guest.id]
+
+
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
     site: Site = socket.app.state.site
-    guest = await site.admit_socket(socket)
-    if guest is None:
-        return
-    try:
-        live = await site.hub.find(code)
-        live.table.seating.check_look_on(guest.id)
-    except CabaleError as error:
-        await socket.close(POLICY, error.code)
-        return
-    await socket.accept()
-    connection = Connection(guest)
-    sender = asyncio.create_task(_send_all(socket, connection), name="sender")
-    METRICS.sockets.inc()
-    try:
-        await Session(live, connection).run(socket, sender)
-    finally:
-        METRICS.sockets.dec()
-        sender.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await sender
+    async with admitted(site, socket) as guest:
+        if guest is None:
+            return
+        try:
+            live = await site.hub.find(code)
+            live.table.seating.check_look_on(guest.id)
+            if live.table.saved.phase == "closed":
+                raise Illegal("table-closed")
+        except CabaleError as error:
+            await socket.close(POLICY, error.code)
+            return
+        await socket.accept()
+        connection = Connection(guest)
+        sender = asyncio.create_task(send_all(socket, connection), name="sender")
+        try:
+            await Session(live, connection, site.settings.messages_a_second).run(socket)
+        finally:
+            sender.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sender
 
 
-async def _send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """Send what waits, until the last word."""
     while (data := await connection.next()) is not None:
         await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
@@ -70,14 +92,15 @@ async def _send_all(socket: WebSocket[Any, Any, Any], connection: Connection) ->
 class Session:
     """The messages of one socket, in order."""
 
-    def __init__(self, live: Live, connection: Connection) -> None:
+    def __init__(self, live: Live, connection: Connection, a_second: float) -> None:
         self._live = live
         self._connection = connection
-        self._bucket = Bucket(burst=40, a_second=20)
+        self._bucket = Bucket(burst=2 * a_second, a_second=a_second)
         self._talk = Bucket(burst=5, a_second=0.5)
+        self._lists = Bucket(burst=3, a_second=1)
         self._joined = False
 
-    async def run(self, socket: WebSocket[Any, Any, Any], sender: asyncio.Task[None]) -> None:
+    async def run(self, socket: WebSocket[Any, Any, Any]) -> None:
         try:
             while True:
                 event = await socket.receive()
@@ -127,6 +150,16 @@ class Session:
 
                 def apply(table: Table, now: int) -> Any:
                     return table.act(visitor, message.match, message.decision, message.action, now)
+            case ListChoices():
+                if not self._lists.take():
+                    connection.send(refusal(Illegal("too-fast"), message.ref, kind))
+                    return
+                luck = Seeded(secrets.randbits(60))
+                live.submit(
+                    lambda table, now: table.list_choices(visitor, message.match, message.decision, luck, message.ref),
+                    lambda result: self._reply(result, message.ref, kind),
+                )
+                return
             case Say():
 
                 def apply(table: Table, now: int) -> Any:
@@ -145,6 +178,9 @@ class Session:
                     return table.seating.mute(visitor, message.seat, message.muted)
 
         live.submit(apply, lambda result: live.answer(connection, message.ref, kind, result, decision))
+
+    def _reply(self, result: Any, ref: int | None, kind: str) -> None:
+        self._connection.send(refusal(result, ref, kind) if isinstance(result, CabaleError) else result)
 
     def _hello(self, message: Hello) -> None:
         live, connection = self._live, self._connection

@@ -12,20 +12,22 @@ import msgspec
 from msgspec import Struct
 
 from cabale.agents import Agent, find_agent
+from cabale.agents.offered import read_offered
 from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game
-from cabale.core.legal import Choices
 
 NICENESS = 5  # people's moves come before bots' thoughts
 
 
 class Question(Struct, frozen=True):
-    """What to decide (`choices`), or whether to say something (None). Views and choices are a game's own JSON."""
+    """What to decide (`choices`), or whether to say something (None). Views and lists of choices are a game's JSON."""
 
     game: str
     agent: str
     view: bytes
-    choices: tuple[bytes, ...] | None
+    choices: bytes | None
+    samples: bytes
+    count: int
     seed: int
 
 
@@ -67,9 +69,7 @@ def _think(game: Game, question: Question) -> Any:
     luck = Seeded(question.seed)
     if question.choices is None:
         return agent.say(view, luck)
-    decoder = msgspec.json.Decoder(game.Action)
-    legal = Choices(tuple(decoder.decode(choice) for choice in question.choices))
-    return agent.act(view, legal, luck)
+    return agent.act(view, read_offered(game, question.choices, question.samples, question.count), luck)
 
 
 def main() -> None:

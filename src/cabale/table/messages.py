@@ -16,6 +16,7 @@ from cabale.core.talk import MOST_CHARACTERS
 
 PROTOCOL = 1
 FEW_CHOICES = 200
+MANY_CHOICES = 8192
 
 GameAction = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "action"})]
 GameEvent = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "event"})]
@@ -60,6 +61,13 @@ class Act(Incoming, frozen=True, kw_only=True):
     action: GameAction
 
 
+class ListChoices(Incoming, frozen=True, kw_only=True):
+    """Where the `Turn` only counts my choices: list them."""
+
+    match: MatchId
+    decision: Count
+
+
 class Say(Incoming, frozen=True, kw_only=True):
     """A typed utterance of the game, or its `Chat`. With `number` (how many things I said so far, from `Speech`)
     it can be sent again without being said twice."""
@@ -88,7 +96,7 @@ class Mute(Incoming, frozen=True, kw_only=True):
     muted: bool
 
 
-FromClient: TypeAlias = Hello | Since | Act | Say | Write | Ready | Mute
+FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | Ready | Mute
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -229,6 +237,18 @@ class Turned(Outgoing, frozen=True, kw_only=True):
     match: str
     turn: Turn | None
     speech: Speech | None
+
+
+class Listed(Outgoing, frozen=True, kw_only=True):
+    """The answer to `ListChoices`: at most 8,192 of your choices, all of them if `complete`, and some that somebody
+    choosing blindly could take. A choice made of free words may be none of these."""
+
+    ref: int | None
+    match: str
+    decision: Count
+    choices: tuple[GameAction, ...]
+    samples: tuple[GameAction, ...]
+    complete: bool
 
 
 class Ended(Outgoing, frozen=True, kw_only=True):

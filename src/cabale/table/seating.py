@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
-from cabale.table.saved import Saved, Sitting
+from cabale.table.saved import Kind, Saved, Sitting
 
 KEPT_LINES = 50
 MOST_DEVICES = 20
@@ -77,8 +77,17 @@ class Seating:
         if not self.saved.house.spectators and not self.is_in(visitor):
             raise Illegal("no-spectators")
 
-    def join(self, visitor: str, name: str, key: str, seat: int | None = None, invitation: str | None = None) -> int:
-        """Sit down; who sits already keeps its seat, and who left during a match has it back."""
+    def join(
+        self,
+        visitor: str,
+        name: str,
+        key: str,
+        seat: int | None = None,
+        invitation: str | None = None,
+        program: bool = False,
+    ) -> int:
+        """Sit down; who sits already keeps its seat, and who left during a match has it back. Somebody's own bot may
+        come by itself, and is shown as one."""
         self.admit(visitor, invitation)
         mine = self.seat_of(visitor)
         if mine is not None:
@@ -89,7 +98,8 @@ class Seating:
             return mine
         self._check_gathering()
         place = self._free_seat(seat)
-        self._sit(place, Sitting("guest", guest=visitor, name=self._unused(name, place), key=key))
+        kind: Kind = "program" if program else "guest"
+        self._sit(place, Sitting(kind, guest=visitor, name=self._unused(name, place), key=key, ready=program))
         if self.is_host(visitor):
             self.saved.host_name = self.saved.sittings[place].name
         return place

@@ -5,19 +5,25 @@ Time is told to it in milliseconds; secrets and ids are handed in. It never wait
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from msgspec import Raw
 
+from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
+from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.table.clocks import Clocks
-from cabale.table.messages import Presence, Speech, TableInfo, Turn, Wrote, You
+from cabale.table.messages import Listed, Presence, Speech, TableInfo, Turn, Wrote, You
 from cabale.table.play import Play
 from cabale.table.saved import Saved, Sitting
 from cabale.table.seating import Seating
+
+# Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
+Read = Callable[[Match, int, str], Any]
 
 PROGRAM_PATIENCE = 30_000  # what somebody's own bot has for a decision where people have no timer
 
@@ -44,19 +50,28 @@ class Told(NamedTuple):
 class Table:
     """`version` grows with everything that visitors are told of the table, the match apart."""
 
-    def __init__(self, saved: Saved, game: Game, now: int, usual_stand_in: str, play: Play | None = None) -> None:
+    def __init__(
+        self,
+        saved: Saved,
+        game: Game,
+        now: int,
+        usual_stand_in: str,
+        play: Play | None = None,
+        read: Read | None = None,
+    ) -> None:
         self.game = game
         self.seating = Seating(saved, game)
         self.play = play
         self.clocks = Clocks(now)
+        self._read = read
         self.here: dict[str, int] = {}  # how many sockets each person has open
         self._usual_stand_in = usual_stand_in
         self._began = now  # of the match, in this table's time
         self._taken: frozenset[int] = frozenset()
         self._asked: object = None
         self._version = 0
-        if play is not None and play.match.entries:
-            self._began = now - (play.match.entries[-1].at or 0)
+        if play is not None:
+            self._began = now - play.last_at
         self.seats_changed(now)
         self._moved(now)
 
@@ -143,7 +158,8 @@ class Table:
 
     def start(self, visitor: str, match: str, secret: bytes, now: int) -> None:
         self.seating.check_start(visitor)
-        self.play = Play(match, self.game, self.seating.names, self.saved.options, secret)
+        agents = tuple(sitting.agent for sitting in self.saved.sittings)
+        self.play = Play(match, self.game, self.seating.names, agents, self.saved.options, secret)
         self.seating.started(match, self.play.commitment)
         self._began = now
         self._asked = None
@@ -177,8 +193,13 @@ class Table:
                 raise Illegal("not-seated")
             return self.seating.write(visitor, text)
         if number is None or number >= self.playing.said[seat]:
-            self._say(self.playing, seat, self.playing.read_text(seat, text), now)
+            word = self._read(self.playing.match, seat, text) if self._read is not None else None
+            self._say(self.playing, seat, Chat(text) if word is None else word, now)
         return None
+
+    def list_choices(self, visitor: str, match: str, decision: int, luck: Chance, ref: int | None) -> Listed:
+        play, seat = self._my_play(visitor, match)
+        return play.list_choices(seat, decision, luck, ref)
 
     def _say(self, play: Play, seat: int, utterance: Any, now: int) -> None:
         if play.over:

@@ -109,9 +109,11 @@ async def change_table(request: Ask, code: str, data: bodies.ChangeTable) -> AtT
 @post("/api/tables/{code:str}/join", status_code=200)
 async def join(request: Ask, code: str, data: bodies.Join) -> AtTable:
     _, guest, live = await enter(request, code)
-    key = new_secret()
+    key, program = new_secret(), guest.kind == "program"
     return await at_table(
-        live, guest, lambda table, _: table.seating.join(guest.id, guest.name, key, data.seat, data.invitation)
+        live,
+        guest,
+        lambda table, _: table.seating.join(guest.id, guest.name, key, data.seat, data.invitation, program),
     )
 
 

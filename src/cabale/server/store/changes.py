@@ -33,6 +33,7 @@ class NewMatch(Struct, frozen=True):
     rules: int
     options: str
     names: str
+    agents: str
     secret: str
     commitment: str
     open: bool

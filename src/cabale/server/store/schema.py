@@ -47,6 +47,7 @@ matches = Table(
     Column("rules", Integer, nullable=False),
     Column("options", Text, nullable=False),
     Column("names", Text, nullable=False),
+    Column("agents", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
     Column("open", Boolean, nullable=False),  # whether everybody may see everything once it is over

@@ -46,6 +46,7 @@ def upgrade() -> None:
         sa.Column("rules", sa.Integer, nullable=False),
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("names", sa.Text, nullable=False),
+        sa.Column("agents", sa.Text, nullable=False),
         sa.Column("secret", sa.String(64), nullable=False),
         sa.Column("commitment", sa.String(64), nullable=False),
         sa.Column("open", sa.Boolean, nullable=False),

@@ -73,7 +73,7 @@ def make_app(settings: Settings) -> Litestar:
         games.show_schema,
         guests.name_me,
         guests.who_am_i,
-        matches.show_match,
+        *matches.HANDLERS,
         page,
         *tables.HANDLERS,
         *bots.HANDLERS,

@@ -194,20 +194,22 @@ class Replay(Answer, frozen=True, kw_only=True):
     steps: tuple[ReplayStep, ...]
 
 
-class Curve(Answer, frozen=True, kw_only=True):
-    """How likely something about `seat` (`about`, a word of the game) was, after each step of the replay."""
+class CurvePoint(Answer, frozen=True, kw_only=True):
+    """What was believed after `entry` entries of the match (0 is the deal): by question, by seat, how likely it is."""
 
-    seat: Seat
-    about: str
-    values: tuple[float | None, ...]
+    entry: int
+    number: int  # the round or turn
+    shares: dict[str, tuple[float, ...]]
 
 
 class Curves(Answer, frozen=True, kw_only=True):
-    """What a careful observer at `seat` could have believed. `minds` false: nobody has written one for this game."""
+    """What a careful observer through these eyes could have believed. `minds` false: there is none for this game."""
 
     minds: bool
-    seat: Seat | None
-    curves: tuple[Curve, ...]
+    seat: Seat | None  # None for somebody who only looked on
+    questions: tuple[str, ...]  # worded by `belief-<question>`
+    points: tuple[CurvePoint, ...]
+    truth: dict[str, tuple[bool, ...]]  # by question, by seat
 
 
 class NewBot(Answer, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ import secrets
 import msgspec
 from msgspec import Raw
 
-from cabale.core.errors import CabaleError, Illegal
+from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
@@ -17,7 +17,7 @@ from cabale.server.guests import Guest, new_code, new_secret
 from cabale.server.levels import check_level, stand_in
 from cabale.server.live import Live, clock
 from cabale.server.metrics import METRICS
-from cabale.server.store import Change, EndedMatch, Store
+from cabale.server.store import Change, EndedMatch, MatchRow, Store
 from cabale.server.typed import read_typed
 from cabale.table.messages import Goodbye, House
 from cabale.table.play import Play
@@ -80,28 +80,20 @@ class Hub:
         game = find_game(saved.game)
         play = await self._load_play(saved, game) if saved.match is not None else None
         table = Table(saved, game, clock(), stand_in(game.id), play, read_typed)
-        if saved.match is not None and play is None:
+        if saved.phase == "playing" and play is None:
             table.seating.abandoned()
         return self._keep(table)
 
     async def _load_play(self, saved: Saved, game: Game) -> Play | None:
-        """The match as far as it is in the store, played again; None if these rules cannot."""
+        """The match as far as it is in the store; None if these rules cannot play it on."""
         assert saved.match is not None
         row = await self.store.match(saved.match)
         assert row is not None
-        if row.rules == game.rules:
-            try:
-                names = msgspec.json.decode(row.names, type=tuple[str, ...])
-                agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
-                play = Play(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
-                for entry in await self.store.entries(row.id):
-                    play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
-            except CabaleError as error:
-                log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
-            else:
-                return play
+        try:
+            return await load_play(self.store, row, game)
+        except CabaleError as error:
+            log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
         if row.finished is None:
-            log.error("match abandoned", extra={"match": row.id, "rules": row.rules, "known": game.rules})
             await self.store.commit(Change(ended=[EndedMatch(row.id, clock(), None)]))
         return None
 
@@ -190,6 +182,18 @@ class Hub:
     @property
     def connections(self) -> list[Connection]:
         return [connection for live in self._lives.values() for connection in live.connections]
+
+
+async def load_play(store: Store, row: MatchRow, game: Game) -> Play:
+    """A match from the store, played again to its last entry; raises if these rules cannot."""
+    if row.rules != game.rules:
+        raise Unreadable("record-rules", game=game.id, found=row.rules, known=game.rules)
+    names = msgspec.json.decode(row.names, type=tuple[str, ...])
+    agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
+    play = Play(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
+    for entry in await store.entries(row.id):
+        play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
+    return play
 
 
 def check_house(house: House, game_id: str) -> None:

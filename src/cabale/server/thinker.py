@@ -13,13 +13,15 @@ from msgspec import Struct
 
 from cabale.agents import Agent, find_agent
 from cabale.agents.offered import read_offered
+from cabale.beliefs import minds
 from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game
+from cabale.core.record import read_record
 
 NICENESS = 5  # people's moves come before bots' thoughts
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, tag=True):
     """What to decide (`choices`), or whether to say something (None). Views and lists of choices are a game's JSON."""
 
     game: str
@@ -29,6 +31,12 @@ class Question(Struct, frozen=True):
     samples: bytes
     count: int
     seed: int
+
+
+class Reading(Struct, frozen=True, tag=True):
+    """What could be believed at each moment of a record, given as JSON."""
+
+    record: bytes
 
 
 class Thought(Struct, frozen=True):
@@ -54,10 +62,11 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
-def think(question: Question) -> Thought:
+def think(question: Question | Reading) -> Thought:
     try:
-        game = find_game(question.game)
-        word = _think(game, question)
+        if isinstance(question, Reading):
+            return Thought(word=msgspec.json.encode(minds(read_record(question.record))))
+        word = _think(find_game(question.game), question)
     except Exception as error:  # whatever an agent does, the table goes on without it
         return Thought(error=f"{type(error).__name__}: {error}")
     return Thought(word=None if word is None else msgspec.json.encode(word))
@@ -76,7 +85,7 @@ def main() -> None:
     os.nice(NICENESS)
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # an agent that prints must not garble the answers
-    decoder = msgspec.msgpack.Decoder(Question)
+    decoder: msgspec.msgpack.Decoder[Question | Reading] = msgspec.msgpack.Decoder(Question | Reading)
     while (data := read_frame(questions)) is not None:
         answers.write(frame(msgspec.msgpack.encode(think(decoder.decode(data)))))
         answers.flush()

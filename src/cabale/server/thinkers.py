@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 
 import msgspec
 
-from cabale.server.thinker import Question, Thought, frame
+from cabale.server.thinker import Question, Reading, Thought, frame
 
 
 class Stalled(Exception):
@@ -26,7 +26,7 @@ class Thinkers:
         for _ in range(size):
             self._free.put_nowait(None)
 
-    async def ask(self, question: Question) -> Thought:
+    async def ask(self, question: Question | Reading) -> Thought:
         """The thought, or `Stalled`."""
         process = await self._free.get()
         try:
@@ -51,7 +51,7 @@ class Thinkers:
         self._all.add(process)
         return process
 
-    async def _exchange(self, process: Process, question: Question) -> Thought:
+    async def _exchange(self, process: Process, question: Question | Reading) -> Thought:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(frame(msgspec.msgpack.encode(question)))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import os
 import random
 import statistics
@@ -17,15 +18,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from http.cookiejar import DefaultCookiePolicy
 from pathlib import Path
-from typing import Any
+from typing import cast
 
 import httpx
 import msgspec
 import uvloop
 from msgspec import Raw, Struct
-from server_client import Socket
 
 SERVER = """
 import sys
@@ -34,6 +35,90 @@ from cabale.server.settings import Settings
 limits = dict(requests_a_second=1e9, messages_a_second=1e6, most_tables=10**6, thinkers=1)
 serve(Settings(database=sys.argv[1], **limits), "127.0.0.1", int(sys.argv[2]))
 """
+
+
+PING, PONG, TEXT = 0x9, 0xA, 0x1
+
+
+class Socket(asyncio.Protocol):
+    """A WebSocket client as small as can be, so that thousands of them leave time for what is measured: the handshake,
+    text frames, pings. `heard` gets each message. The server cannot tell it from a browser."""
+
+    def __init__(self, path: str, host: str, cookie: str, heard: Callable[[bytes], None]) -> None:
+        self._request = (
+            f"GET {path} HTTP/1.1\r\nhost: {host}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            f"sec-websocket-key: {base64.b64encode(os.urandom(16)).decode()}\r\nsec-websocket-version: 13\r\n"
+            f"cookie: {cookie}\r\n\r\n"
+        ).encode()
+        self._heard = heard
+        self._buffer = b""
+        self._transport: asyncio.Transport | None = None
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for future in (self.opened, self.lost):
+            if not future.done():
+                future.set_result(None)
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.done():
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head.split(b"\r\n")[0]:
+                raise ConnectionError(head.decode())
+            self._buffer = rest
+            self.opened.set_result(None)
+        self._read_frames()
+
+    def _read_frames(self) -> None:
+        buffer, place, size = self._buffer, 0, len(self._buffer)
+        while size - place >= 2:
+            length = buffer[place + 1] & 0x7F
+            start = place + 2
+            if length == 126:
+                if size - start < 2:
+                    break
+                length = int.from_bytes(buffer[start : start + 2], "big")
+                start += 2
+            elif length == 127:
+                if size - start < 8:
+                    break
+                length = int.from_bytes(buffer[start : start + 8], "big")
+                start += 8
+            if size - start < length:
+                break
+            payload = buffer[start : start + length]
+            opcode = buffer[place] & 0xF
+            place = start + length
+            if opcode == TEXT:
+                self._heard(payload)
+            elif opcode == PING:
+                self._send(PONG, payload)
+        self._buffer = buffer[place:]
+
+    def send(self, text: bytes) -> None:
+        self._send(TEXT, text)
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        # Clients must mask; a mask of zeros is a mask.
+        length = len(payload)
+        if length < 126:
+            head = bytes((0x80 | opcode, 0x80 | length))
+        else:
+            head = bytes((0x80 | opcode, 0x80 | 126)) + length.to_bytes(2, "big")
+        assert self._transport is not None
+        self._transport.write(head + b"\0\0\0\0" + payload)
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
 
 
 class Turn(Struct):
@@ -198,12 +283,15 @@ class Bench:
             self.tables = [Table(self) for _ in range(options.tables)]
             await asyncio.gather(*(open_one(table) for table in self.tables))
             await asyncio.sleep(1)
+            show("load of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
             sockets = sum(len(table.seats) for table in self.tables)
-            print(f"tables held               {len(self.tables)} ({sockets} sockets)")
+            show("tables held", f"{len(self.tables)} ({sockets} sockets)")
             await self.paced(options.seconds)
-            print(f"memory a table            {(memory(pid) - before) / len(self.tables) / 1024:.0f} KiB (sockets included)")
+            show("memory a table", f"{(memory(pid) - before) / len(self.tables) / 1024:.0f} KiB, sockets included")
             if options.saturate:
                 await self.saturated(options.seconds)
+            metrics = (await http.get("/metrics")).text
+            show("a transaction", f"{commit_time(metrics) * 1e3:.1f} ms in the mean")
             self.stopping = True
             for task in self._tasks:
                 task.cancel()
@@ -226,10 +314,15 @@ class Bench:
 
         await asyncio.gather(*(beat(table) for table in self.tables))
         took = time.perf_counter() - began
-        delays = sorted(self.delays)
-        print(f"one action a second       {(self.acted - acted) / took:.0f} sent, {(self.accepted - accepted) / took:.0f} acknowledged a second")
-        print(f"  sent to received        median {statistics.median(delays) * 1e3:.1f} ms, p99 {delays[int(len(delays) * 0.99)] * 1e3:.1f} ms, worst {delays[-1] * 1e3:.1f} ms ({len(delays)} measured)")
-        print(f"  server's core           {(cpu(self.pid) - used) / took * 100:.0f} %")
+        delays = [delay * 1e3 for delay in sorted(self.delays)]
+        p99 = delays[int(len(delays) * 0.99)]
+        rates = (self.acted - acted) / took, (self.accepted - accepted) / took
+        show("one action a second", f"{rates[0]:.0f} sent, {rates[1]:.0f} acknowledged a second")
+        show(
+            "  sent to received",
+            f"median {statistics.median(delays):.1f} ms, p99 {p99:.1f} ms, worst {delays[-1]:.1f} ms",
+        )
+        show("  server's core", f"{(cpu(self.pid) - used) / took * 100:.0f} %")
 
     async def saturated(self, seconds: float) -> None:
         """Everybody acts as soon as awaited."""
@@ -244,11 +337,17 @@ class Bench:
         used, own = cpu(self.pid), time.process_time()
         await asyncio.sleep(seconds)
         took = time.perf_counter() - began
-        print(f"saturation                {(self.accepted - accepted) / took:.0f} actions acknowledged a second, {(self.received - received) / took:.0f} messages received a second")
-        print(f"  matches ended           {self.ended - ended}, refused {self.refused}")
-        print(f"  server's core           {(cpu(self.pid) - used) / took * 100:.0f} %, clients' core {(time.process_time() - own) / took * 100:.0f} %")
+        acknowledged, heard = (self.accepted - accepted) / took, (self.received - received) / took
+        show("saturation", f"{acknowledged:.0f} actions acknowledged, {heard:.0f} messages received a second")
+        show("  matches ended", f"{self.ended - ended}; refused {self.refused}")
+        cores = (cpu(self.pid) - used) / took * 100, (time.process_time() - own) / took * 100
+        show("  server's core", f"{cores[0]:.0f} %, clients' core {cores[1]:.0f} %")
 
     pid = 0
+
+
+def show(what: str, figure: str) -> None:
+    print(f"{what:<24}{figure}", flush=True)
 
 
 def memory(pid: int) -> int:
@@ -260,6 +359,12 @@ def cpu(pid: int) -> float:
     """Seconds of processor time of a process."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def commit_time(metrics: str) -> float:
+    """The mean, from Prometheus' text."""
+    values = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if not line.startswith("#"))
+    return float(values["cabale_commit_seconds_sum"]) / float(values["cabale_commit_seconds_count"])
 
 
 async def wait_until_up(http: httpx.AsyncClient) -> None:

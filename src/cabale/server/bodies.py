@@ -9,10 +9,8 @@ from msgspec import Meta, Struct
 from cabale.core.outcome import Outcome
 from cabale.core.seats import Seat
 from cabale.table.messages import (
-    GameAction,
     GameEvent,
     GameOptions,
-    GameUtterance,
     GameView,
     House,
     Name,
@@ -23,6 +21,12 @@ from cabale.table.messages import (
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# Raw JSON that may be null cannot be decoded as such; in answers these hold it all the same.
+SomeOptions = Annotated[dict[str, Any], Meta(extra_json_schema={"x-cabale": "options"})]
+MaybeAction = Annotated[Any, Meta(extra_json_schema={"x-cabale": "action?"})]
+MaybeUtterance = Annotated[Any, Meta(extra_json_schema={"x-cabale": "utterance?"})]
 
 
 class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -42,7 +46,7 @@ class CreateTable(Request, frozen=True, kw_only=True):
 
     game: GameId
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
-    options: GameOptions | None = None
+    options: SomeOptions | None = None
     house: House = House()
     sit: bool = True
 
@@ -52,7 +56,7 @@ class PlayNow(Request, frozen=True, kw_only=True):
 
     game: GameId
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
-    options: GameOptions | None = None
+    options: SomeOptions | None = None
     house: House = House()
     agent: AgentName | None = None
     seat: Seat | None = None  # None: drawn by lot
@@ -62,7 +66,7 @@ class ChangeTable(Request, frozen=True, kw_only=True):
     """Before the start. What is left out stays as it is."""
 
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
-    options: GameOptions | None = None
+    options: SomeOptions | None = None
     house: House | None = None
 
 
@@ -165,9 +169,9 @@ class ReplayEntry(Answer, frozen=True, kw_only=True):
     honest seat would have said in its place."""
 
     seat: Seat
-    action: GameAction | None
-    utterance: GameUtterance | None
-    truth: GameUtterance | None
+    action: MaybeAction
+    utterance: MaybeUtterance
+    truth: MaybeUtterance
     at: int | None
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
+from cabale.server.bodies import CreateTable, PlayNow
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest, new_code, new_secret
@@ -42,23 +45,43 @@ class Hub:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.stopping = False
 
-    async def create(self, guest: Guest, game_id: str, seats: int | None, options: Raw | None, house: House) -> Live:
-        """A new table in an unused code; its host is this guest."""
-        game = find_game(game_id)
-        check_house(house, game_id)
+    async def create(
+        self, guest: Guest, request: CreateTable | PlayNow, begin: Callable[[Table, int], Any] | None = None
+    ) -> Live:
+        """A new table in an unused code, with this guest as its host. If `begin` fails there will have been none."""
+        game = find_game(request.game)
+        check_house(request.house, game.id)
         if guest.kind != "guest":
             raise Illegal("not-a-guest")
-        if len(await self.store.tables_hosted(guest.id)) >= self._most_tables:
-            raise Illegal("too-many-tables", most=self._most_tables)
+        await self._check_cap(guest)
         code = new_code()
         while await self.store.table(code) is not None:
             code = new_code()
-        size = seats if seats is not None else game.usual_seats
-        saved = new_table(code, game, size, options or Raw(b"{}"), house, guest.id, new_secret())
+        options = Raw(msgspec.json.encode(request.options or {}))
+        size = request.seats if request.seats is not None else game.usual_seats
+        saved = new_table(code, game, size, options, request.house, guest.id, new_secret())
         saved.host_name = guest.name
-        live = self._keep(Table(saved, game, clock(), stand_in(game_id), read=read_typed))
-        await live.do(lambda table, now: table.seating.touch())
+        table = Table(saved, game, clock(), stand_in(game.id), read=read_typed)
+        if begin is not None:
+            begin(table, clock())
+        live = self._keep(table, kept=False)
+        await live.do(lambda table, now: None)
         return live
+
+    async def _check_cap(self, guest: Guest) -> None:
+        """A visitor has so many tables at a time; the oldest where it is alone with bots makes room for a new one."""
+        hosted = await self.store.tables_hosted(guest.id)
+        for code in reversed(hosted):
+            if len(hosted) < self._most_tables:
+                return
+            live = await self.find(code)
+            seating = live.table.seating
+            alone = seating.is_alone(guest.id) and any(sitting.kind == "bot" for sitting in seating.saved.sittings)
+            if alone and not live.connections:
+                await live.do(lambda table, _: table.seating.close(guest.id))
+                hosted.remove(code)
+        if len(hosted) >= self._most_tables:
+            raise Illegal("too-many-tables", most=self._most_tables)
 
     async def find(self, code: str) -> Live:
         """A table by its code; raises if there is none, or it is closed."""
@@ -97,8 +120,8 @@ class Hub:
             await self.store.commit(Change(ended=[EndedMatch(row.id, clock(), None)]))
         return None
 
-    def _keep(self, table: Table) -> Live:
-        live = Live(table, self.store, self._changed, self._lost)
+    def _keep(self, table: Table, kept: bool = True) -> Live:
+        live = Live(table, self.store, self._changed, self._lost, kept)
         self._lives[live.code] = live
         METRICS.tables.set(len(self._lives))
         return live

@@ -15,6 +15,7 @@ from msgspec import Raw
 from cabale.core.errors import CabaleError, Illegal
 from cabale.core.seats import SPECTATOR
 from cabale.server.connection import Connection
+from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, NewEntry, NewMatch, PutTable, Store, StoreFailed
 from cabale.table.messages import (
     PROTOCOL,
@@ -49,10 +50,15 @@ class Command(NamedTuple):
 
 
 class Live:
-    """`changed` is called after each batch, for bots and clocks."""
+    """`changed` is called after each batch, for bots and clocks; `kept` tells whether the store has the table."""
 
     def __init__(
-        self, table: Table, store: Store, changed: Callable[[Live], None], lost: Callable[[Live], None]
+        self,
+        table: Table,
+        store: Store,
+        changed: Callable[[Live], None],
+        lost: Callable[[Live], None],
+        kept: bool,
     ) -> None:
         self.table = table
         self.store = store
@@ -68,7 +74,8 @@ class Live:
         self._kept_version = -1
         self._kept_lines = table.saved.lines
         self._wrote: list[Wrote] = []
-        self._mark_kept()
+        if kept:
+            self._mark_kept()
 
     def _mark_kept(self) -> None:
         play = self.table.play
@@ -285,6 +292,7 @@ class Live:
     def answer(self, connection: Connection, ref: int | None, to: str, result: Any, decision: int | None) -> None:
         """Accepted (`result` False: it was before), or refused."""
         if isinstance(result, CabaleError):
+            METRICS.refused.labels(result.code).inc()
             connection.send(refusal(result, ref, to))
         else:
             connection.send(Accepted(ref=ref, to=to, decision=decision, again=result is False))

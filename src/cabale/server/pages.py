@@ -9,6 +9,7 @@ from importlib.resources.abc import Traversable
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 HOUR = 3600
 YEAR = 365 * 24 * HOUR
@@ -48,7 +49,7 @@ def _find(path: str) -> Traversable | None:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> Response[bytes]:
+def page(path: FromPath[str] = "") -> Response[bytes]:
     path = path.strip("/")
     if path.split("/", 1)[0] == "api":
         raise NotFoundException()

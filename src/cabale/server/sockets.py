@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError, Illegal, Unreadable
@@ -58,7 +59,7 @@ async def admitted(site: Site, socket: WebSocket[Any, Any, Any]) -> AsyncIterato
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], code: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
     site: Site = socket.app.state.site
     async with admitted(site, socket) as guest:
         if guest is None:

@@ -41,10 +41,6 @@ class Seating:
         self.game = game
         self.version = 0
 
-    def touch(self) -> None:
-        """Have it kept as it is."""
-        self.version += 1
-
     def person(self, visitor: str) -> str:
         """Whose seat this visitor holds, if it came with a seat's key from another device; otherwise itself."""
         return self.saved.devices.get(visitor, visitor)
@@ -61,6 +57,11 @@ class Seating:
 
     def is_in(self, visitor: str) -> bool:
         return self.is_host(visitor) or self.seat_of(visitor) is not None
+
+    def is_alone(self, visitor: str) -> bool:
+        """Whether no other guest sits here."""
+        person = self.person(visitor)
+        return all(sitting.kind != "guest" or sitting.guest == person for sitting in self.saved.sittings)
 
     def admit(self, visitor: str, invitation: str | None) -> None:
         """A table open by link shows itself to those who have the link, or are in already."""
@@ -254,9 +255,11 @@ class Seating:
         self.version += 1
 
     def close(self, visitor: str | None) -> None:
-        """The host closes the table; with None, the house does."""
+        """The host closes the table, but not a match that others are playing; with None, the house does."""
         if visitor is not None:
             self._check_host(visitor)
+            if self.saved.phase == "playing" and not self.is_alone(visitor):
+                raise Illegal("match-under-way")
         if self.saved.phase == "closed":
             raise Illegal("table-closed")
         self.saved.phase = "closed"

@@ -26,6 +26,7 @@ error-not-gathering = { $phase ->
     [over] The match is over; ask for another one.
    *[closed] This table is closed.
 }
+error-match-under-way = The match is under way, and others are playing it.
 error-not-over = The match is not over.
 error-no-such-match = There is no such match, or it is not this table's.
 error-not-finished = The match is not over: nothing of it is shown before.

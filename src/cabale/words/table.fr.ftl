@@ -26,6 +26,7 @@ error-not-gathering = { $phase ->
     [over] La partie est finie ; demandez-en une autre.
    *[closed] Cette table est fermée.
 }
+error-match-under-way = La partie est en cours : d’autres y jouent.
 error-not-over = La partie n’est pas finie.
 error-no-such-match = Cette partie n’existe pas, ou n’est pas celle de cette table.
 error-not-finished = La partie n’est pas finie : rien n’en est montré avant.

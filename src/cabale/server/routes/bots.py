@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
 
 from cabale.core.errors import Illegal
 from cabale.server.bodies import AtTable, BotInfo, BotList, InviteBot, NameMe, NewBot
@@ -26,7 +27,7 @@ def list_bots(request: Request[Any, Any, Any]) -> BotList:
 
 
 @post("/api/bots")
-async def create_bot(request: Request[Any, Any, Any], data: NameMe) -> NewBot:
+async def create_bot(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> NewBot:
     """A name and a token for a program of one's own. The name is unique, the token is shown once."""
     site: Site = request.app.state.site
     owner = await site.need_guest(request)
@@ -42,7 +43,7 @@ async def create_bot(request: Request[Any, Any, Any], data: NameMe) -> NewBot:
 
 
 @post("/api/tables/{code:str}/invite", status_code=200)
-async def invite_bot(request: Request[Any, Any, Any], code: str, data: InviteBot) -> AtTable:
+async def invite_bot(request: Request[Any, Any, Any], code: FromPath[str], data: JSONBody[InviteBot]) -> AtTable:
     """The host gives a seat to a program, by its name."""
     site, guest, live = await enter(request, code)
     program = site.lobby.find(data.bot, live.table.game.id)

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from litestar import get
+from litestar.params import FromPath
 
 from cabale.agents import agent_names
 from cabale.core.game import find_game, game_ids
@@ -38,6 +39,6 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/schema", sync_to_thread=False)
-def show_schema(game: str) -> dict[str, Any]:
+def show_schema(game: FromPath[str]) -> dict[str, Any]:
     """The shapes of a game's actions, events, utterances and views, as a JSON schema."""
     return game_schema(find_game(game))

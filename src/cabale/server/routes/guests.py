@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from cabale.server.bodies import GuestInfo, NameMe
 from cabale.server.context import Site
@@ -28,7 +29,7 @@ async def guest_info(site: Site, guest: Guest) -> GuestInfo:
 
 
 @post("/api/guests", status_code=200)
-async def name_me(request: Request[Any, Any, Any], data: NameMe) -> Response[GuestInfo]:
+async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> Response[GuestInfo]:
     """Become a guest, or change one's nickname. The cookie is the only proof: keep it."""
     site: Site = request.app.state.site
     name = " ".join(data.name.split())

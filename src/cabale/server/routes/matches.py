@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import ResponseHeader
+from litestar.params import FromPath, FromQuery
 from msgspec import Raw
 
 from cabale.beliefs import Minds, believer_ids
@@ -87,7 +88,7 @@ def read_eyes(eyes: str, info: MatchInfo) -> int:
 
 
 @get("/api/matches/{match_id:str}")
-async def show_match(request: Ask, match_id: str) -> MatchInfo:
+async def show_match(request: Ask, match_id: FromPath[str]) -> MatchInfo:
     """A match in brief."""
     _, _, info = await find_match(request, match_id)
     return info
@@ -97,7 +98,7 @@ async def show_match(request: Ask, match_id: str) -> MatchInfo:
     "/api/matches/{match_id:str}/record",
     response_headers=[ResponseHeader(name="content-disposition", value='attachment; filename="match.json"')],
 )
-async def show_record(request: Ask, match_id: str) -> Response[bytes]:
+async def show_record(request: Ask, match_id: FromPath[str]) -> Response[bytes]:
     """The whole match on paper, for `cabale replay` and `cabale verify`."""
     site, row, info = await find_match(request, match_id)
     record = await record_of(site, row)
@@ -108,7 +109,11 @@ async def show_record(request: Ask, match_id: str) -> Response[bytes]:
 
 @get("/api/matches/{match_id:str}/replay")
 async def show_replay(
-    request: Ask, match_id: str, eyes: str = "spectator", first: int = 0, count: int = MOST_STEPS
+    request: Ask,
+    match_id: FromPath[str],
+    eyes: FromQuery[str] = "spectator",
+    first: FromQuery[int] = 0,
+    count: FromQuery[int] = MOST_STEPS,
 ) -> Replay:
     """Steps of a match: `eyes` is a seat's number, `spectator` or `all`."""
     site, row, info = await find_match(request, match_id)
@@ -156,7 +161,7 @@ def _raw(word: Any) -> Raw:
 
 
 @get("/api/matches/{match_id:str}/curves")
-async def show_curves(request: Ask, match_id: str, eyes: str = "spectator") -> Curves:
+async def show_curves(request: Ask, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Curves:
     """What could be believed at each moment, by a seat or by somebody who looked on."""
     site, row, info = await find_match(request, match_id)
     record = await record_of(site, row)

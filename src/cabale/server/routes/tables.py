@@ -6,7 +6,10 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from litestar import Request, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Raw
 
 from cabale.server import bodies
 from cabale.server.bodies import AtTable, TableList
@@ -46,8 +49,12 @@ def start(guest: Guest) -> Callable[[Table, int], Any]:
     return lambda table, now: table.start(guest.id, match_id, secret, now)
 
 
+def raw(options: dict[str, Any] | None) -> Raw | None:
+    return None if options is None else Raw(msgspec.json.encode(options))
+
+
 @get("/api/tables")
-async def list_tables(request: Ask, game: str | None = None) -> TableList:
+async def list_tables(request: Ask, game: FromQuery[str | None] = None) -> TableList:
     """Public tables, the latest first."""
     site: Site = request.app.state.site
     codes = await site.store.public_tables(game, MOST_LISTED)
@@ -56,22 +63,19 @@ async def list_tables(request: Ask, game: str | None = None) -> TableList:
 
 
 @post("/api/tables")
-async def create_table(request: Ask, data: bodies.CreateTable) -> AtTable:
+async def create_table(request: Ask, data: JSONBody[bodies.CreateTable]) -> AtTable:
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
-    live = await site.hub.create(guest, data.game, data.seats, data.options, data.house)
-    return await at_table(
-        live, guest, (lambda table, _: table.seating.join(guest.id, guest.name, new_secret())) if data.sit else None
-    )
+    sit = (lambda table, _: table.seating.join(guest.id, guest.name, new_secret())) if data.sit else None
+    return await at_table(await site.hub.create(guest, data, sit), guest)
 
 
 @post("/api/tables/now")
-async def play_now(request: Ask, data: bodies.PlayNow) -> AtTable:
+async def play_now(request: Ask, data: JSONBody[bodies.PlayNow]) -> AtTable:
     """You at a seat, bots at all others, and off it goes."""
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
     agent = check_level(data.agent, data.game) if data.agent is not None else stand_in(data.game)
-    live = await site.hub.create(guest, data.game, data.seats, data.options, data.house)
     begin = start(guest)
 
     def sit_and_start(table: Table, now: int) -> None:
@@ -81,7 +85,7 @@ async def play_now(request: Ask, data: bodies.PlayNow) -> AtTable:
         table.seating.seat_bot(guest.id, agent, shuffled_names())
         begin(table, now)
 
-    return await at_table(live, guest, sit_and_start)
+    return await at_table(await site.hub.create(guest, data, sit_and_start), guest)
 
 
 def shuffled_names() -> tuple[str, ...]:
@@ -91,23 +95,22 @@ def shuffled_names() -> tuple[str, ...]:
 
 
 @get("/api/tables/{code:str}")
-async def show_table(request: Ask, code: str) -> AtTable:
+async def show_table(request: Ask, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.admit(guest.id, None))
 
 
 @patch("/api/tables/{code:str}")
-async def change_table(request: Ask, code: str, data: bodies.ChangeTable) -> AtTable:
+async def change_table(request: Ask, code: FromPath[str], data: JSONBody[bodies.ChangeTable]) -> AtTable:
     _, guest, live = await enter(request, code)
     if data.house is not None:
         check_house(data.house, live.table.game.id)
-    return await at_table(
-        live, guest, lambda table, _: table.seating.change(guest.id, data.seats, data.options, data.house)
-    )
+    options = raw(data.options)
+    return await at_table(live, guest, lambda table, _: table.seating.change(guest.id, data.seats, options, data.house))
 
 
 @post("/api/tables/{code:str}/join", status_code=200)
-async def join(request: Ask, code: str, data: bodies.Join) -> AtTable:
+async def join(request: Ask, code: FromPath[str], data: JSONBody[bodies.Join]) -> AtTable:
     _, guest, live = await enter(request, code)
     key, program = new_secret(), guest.kind == "program"
     return await at_table(
@@ -118,27 +121,27 @@ async def join(request: Ask, code: str, data: bodies.Join) -> AtTable:
 
 
 @post("/api/tables/{code:str}/look", status_code=200)
-async def look(request: Ask, code: str, data: bodies.Look) -> AtTable:
+async def look(request: Ask, code: FromPath[str], data: JSONBody[bodies.Look]) -> AtTable:
     """Look on at a table open by link."""
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.admit(guest.id, data.invitation))
 
 
 @post("/api/tables/{code:str}/return", status_code=200)
-async def come_back(request: Ask, code: str, data: bodies.Return) -> AtTable:
+async def come_back(request: Ask, code: FromPath[str], data: JSONBody[bodies.Return]) -> AtTable:
     """Have one's seat on this device too."""
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.come_back(guest.id, data.key))
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
-async def leave(request: Ask, code: str) -> AtTable:
+async def leave(request: Ask, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.leave(guest.id))
 
 
 @post("/api/tables/{code:str}/kick", status_code=200)
-async def kick(request: Ask, code: str, data: bodies.Kick) -> AtTable:
+async def kick(request: Ask, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
     """The host, before the start."""
     site, guest, live = await enter(request, code)
     gone: list[str] = []
@@ -149,7 +152,7 @@ async def kick(request: Ask, code: str, data: bodies.Kick) -> AtTable:
 
 
 @post("/api/tables/{code:str}/bots", status_code=200)
-async def seat_bot(request: Ask, code: str, data: bodies.SeatBot) -> AtTable:
+async def seat_bot(request: Ask, code: FromPath[str], data: JSONBody[bodies.SeatBot]) -> AtTable:
     """The host fills one seat, or all free ones, with bots of a level."""
     _, guest, live = await enter(request, code)
     agent = check_level(data.agent, live.table.game.id)
@@ -158,25 +161,25 @@ async def seat_bot(request: Ask, code: str, data: bodies.SeatBot) -> AtTable:
 
 
 @post("/api/tables/{code:str}/start", status_code=200)
-async def start_match(request: Ask, code: str) -> AtTable:
+async def start_match(request: Ask, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, start(guest))
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200)
-async def rematch(request: Ask, code: str) -> AtTable:
+async def rematch(request: Ask, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.rematch(guest.id))
 
 
 @post("/api/tables/{code:str}/chat", status_code=200)
-async def switch_chat(request: Ask, code: str, data: bodies.SwitchChat) -> AtTable:
+async def switch_chat(request: Ask, code: FromPath[str], data: JSONBody[bodies.SwitchChat]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.switch_chat(guest.id, data.chat))
 
 
 @post("/api/tables/{code:str}/close", status_code=200)
-async def close(request: Ask, code: str) -> AtTable:
+async def close(request: Ask, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     answer = await at_table(live, guest, lambda table, _: table.seating.close(guest.id))
     for connection in list(live.connections):

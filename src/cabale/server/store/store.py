@@ -4,6 +4,7 @@ in hears of it when it is on disk."""
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cabale.core.errors import Unreadable
+from cabale.server.metrics import METRICS
 from cabale.server.store import schema
 from cabale.server.store.changes import Change
 from cabale.server.store.migrate import migrate
@@ -50,7 +52,7 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 class Store:
-    """Open it, `commit` changes, read. `commits` and `committed` count transactions and changes."""
+    """Open it, `commit` changes, read."""
 
     def __init__(self, database: str) -> None:
         url = engine_url(database)
@@ -63,8 +65,6 @@ class Store:
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
-        self.commits = 0
-        self.committed = 0
 
     async def open(self) -> None:
         """Bring the schema up to date and start writing."""
@@ -129,6 +129,7 @@ class Store:
         connection = self._connection
         if connection is None:
             connection = self._connection = await self._engine.connect()
+        began = time.perf_counter()
         try:
             await self._execute(connection, changes)
             await connection.commit()
@@ -137,8 +138,13 @@ class Store:
             await connection.invalidate()
             await connection.close()
             raise
-        self.commits += 1
-        self.committed += len(changes)
+        METRICS.commit.observe(time.perf_counter() - began)
+        for change in changes:
+            METRICS.entries.inc(len(change.entries))
+            for match in change.matches:
+                METRICS.matches.labels(match.game).inc()
+            if change.ended:
+                METRICS.ended.inc(len(change.ended))
 
     async def _execute(self, connection: AsyncConnection, changes: list[Change]) -> None:
         guests = [guest for change in changes for guest in change.guests]

@@ -35,6 +35,7 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+        self._silent = asyncio.Event()
 
     def send(self, message: Outgoing) -> None:
         self.send_bytes(_encode(message))
@@ -60,6 +61,15 @@ class Connection:
         self._waiting.append(_encode(message))
         self.closing = True
         self._wake.set()
+
+    async def said(self) -> None:
+        """Returns when the last word is out, or the socket is gone."""
+        await self._silent.wait()
+
+    def silence(self) -> None:
+        """Nothing will be sent any more."""
+        self.closing = True
+        self._silent.set()
 
     async def next(self) -> bytes | None:
         """What to send now; None when everything is said."""

@@ -25,6 +25,7 @@ log = logging.getLogger("cabale.site")
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 SWEEP_EVERY = 60
+COME_BACK_AFTER = 1000  # milliseconds
 
 
 class NoGuest(Illegal):
@@ -42,6 +43,7 @@ class Site:
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         self.lobby = Lobby()
+        self.stopping = False
         self.sockets: dict[str, int] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -51,12 +53,21 @@ class Site:
         self.guests = Guests(self.store, key.encode())
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
+    async def say_goodbye(self) -> None:
+        """Accept nothing more, finish what is being written, and tell everybody to come back in a moment."""
+        self.stopping = True
+        await self.hub.stop()
+        goodbye = Goodbye(reason="restarting", retry=COME_BACK_AFTER)
+        connections = [*self.hub.connections, *self.lobby.connections]
+        for connection in connections:
+            connection.goodbye(goodbye)
+        if connections:
+            await asyncio.wait([asyncio.create_task(connection.said()) for connection in connections], timeout=2)
+
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.hub.stop()
-        for connection in self.lobby.connections:
-            connection.goodbye(Goodbye(reason="restarting", retry=1000))
         await self.thinkers.close()
         await self.store.close()
 
@@ -105,7 +116,7 @@ class Site:
         if guest is None:
             await socket.close(4401, "no-guest")
             return None
-        if self.hub.stopping:
+        if self.stopping:
             await socket.close(1012, "restarting")
             return None
         if self.sockets.get(guest.id, 0) >= self.settings.most_sockets:

@@ -43,7 +43,7 @@ class Hub:
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self.stopping = False
+        self._stopping = False
 
     async def create(
         self, guest: Guest, request: CreateTable | PlayNow, begin: Callable[[Table, int], Any] | None = None
@@ -128,7 +128,7 @@ class Hub:
 
     def _changed(self, live: Live) -> None:
         """After each batch: bots that are owed a thought, and the next moment at which a clock runs out."""
-        if self.stopping:
+        if self._stopping:
             return
         now = clock()
         self._bots.look(live, now)
@@ -191,16 +191,14 @@ class Hub:
                 connection.goodbye(goodbye)
 
     async def stop(self) -> None:
-        """Accept nothing more, finish what is being written, and tell everybody to come back."""
-        self.stopping = True
+        """No more bots, no more clocks; what is being written is written."""
+        self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
         await self._bots.close()
         for live in list(self._lives.values()):
             await live.idle()
-            for connection in list(live.connections):
-                connection.goodbye(Goodbye(reason="restarting", retry=1000))
 
     @property
     def connections(self) -> list[Connection]:

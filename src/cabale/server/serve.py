@@ -8,6 +8,7 @@ from collections.abc import Callable
 import uvicorn
 
 from cabale.server.app import make_app
+from cabale.server.context import Site
 from cabale.server.logs import set_up
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
@@ -29,7 +30,7 @@ def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Says when it listens."""
+    """Says when it listens, and tells everybody before it stops."""
 
     def __init__(self, config: uvicorn.Config, listening: Callable[[str], None]) -> None:
         super().__init__(config)
@@ -40,6 +41,12 @@ class Server(uvicorn.Server):
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self._listening(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Before uvicorn ends the sockets, so that the last word gets out.
+        site: Site = self.config.app.state.site  # type: ignore[union-attr]
+        await site.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:

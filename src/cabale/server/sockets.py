@@ -85,9 +85,12 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
 
 async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
     """Send what waits, until the last word."""
-    while (data := await connection.next()) is not None:
-        await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-    await socket.close(GOING_AWAY)
+    try:
+        while (data := await connection.next()) is not None:
+            await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        await socket.close(GOING_AWAY)
+    finally:
+        connection.silence()
 
 
 class Session:

@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from cabale.core.errors import CabaleError
 from cabale.server.bodies import Problem
 from cabale.server.bot_socket import bot_socket
 from cabale.server.context import NoGuest, Site
-from cabale.server.guard import guarded
+from cabale.server.guard import add_headers, guarded
 from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
 from cabale.server.pages import page
@@ -25,6 +25,7 @@ from cabale.server.sockets import table_socket
 
 log = logging.getLogger("cabale.http")
 MOST_BODY = 65_536
+BAD_REQUEST = 400
 NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game")
 
 
@@ -35,7 +36,7 @@ def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Prob
 
 
 def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    code = "request-unreadable" if isinstance(error, ValidationException) else f"http-{error.status_code}"
+    code = "request-unreadable" if error.status_code == BAD_REQUEST else f"http-{error.status_code}"
     return Response(Problem(code=code, clause="", facts={"detail": error.detail}), status_code=error.status_code)
 
 
@@ -85,6 +86,7 @@ def make_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         exception_handlers={CabaleError: refuse, HTTPException: refuse_http, Exception: fail},
         middleware=[guarded],
+        before_send=[add_headers],
         request_max_body_size=MOST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(title="Cabale", version=VERSION, path="/api/openapi"),

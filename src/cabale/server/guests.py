@@ -10,7 +10,9 @@ import secrets
 
 from msgspec import Struct
 
+from cabale.core.errors import Unreadable
 from cabale.server.store import Change, NewGuest, Store
+from cabale.table.messages import LONGEST_NAME
 
 COOKIE = "cabale_guest"
 COOKIE_AGE = 400 * 24 * 3600  # what browsers keep at most
@@ -35,6 +37,14 @@ def new_code() -> str:
 
 def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def check_name(name: str) -> str:
+    """A nickname people can read, with single spaces."""
+    name = " ".join(name.split())
+    if not name or not name.isprintable():
+        raise Unreadable("bad-name", most=LONGEST_NAME)
+    return name
 
 
 class Guests:

@@ -214,7 +214,8 @@ class Live:
                 connection.send_bytes(changed)
                 self._tell_you(connection)
             for wrote in self._wrote:
-                connection.send(wrote)
+                if connection.you is None or wrote.seat is None or wrote.seat not in connection.you.muted:
+                    connection.send(wrote)
             if table.play is not None:
                 self._tell_match(connection, table.play, told, encoded, now)
         self._wrote = []
@@ -274,7 +275,7 @@ class Live:
             version=VERSION,
             table=table.info(),
             you=connection.you,
-            talk=tuple(table.saved.talk),
+            talk=tuple(wrote for wrote in table.saved.talk if wrote.seat not in connection.you.muted),
         )
         connection.send(welcome)
         if match is not None and since is not None:

@@ -31,5 +31,5 @@ def set_up(level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    for name in ("cabale", "uvicorn.error"):
-        logging.getLogger(name).setLevel(level)
+    logging.getLogger("cabale").setLevel(level)
+    logging.getLogger("uvicorn.error").setLevel(max(level, logging.INFO))  # below that it logs frames and headers

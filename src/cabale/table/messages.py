@@ -17,6 +17,7 @@ from cabale.core.talk import MOST_CHARACTERS
 PROTOCOL = 1
 FEW_CHOICES = 200
 MANY_CHOICES = 8192
+LONGEST_NAME = 24
 
 GameAction = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "action"})]
 GameEvent = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "event"})]
@@ -25,7 +26,7 @@ GameView = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "view"})]
 GameOptions = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "options"})]
 
 Count = Annotated[int, Meta(ge=0)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Text = Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
 MatchId = Annotated[str, Meta(max_length=40)]
 Milliseconds = int

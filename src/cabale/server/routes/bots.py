@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from cabale.core.errors import Illegal
 from cabale.server.bodies import AtTable, BotInfo, BotList, InviteBot, NameMe, NewBot
 from cabale.server.context import Site
-from cabale.server.guests import new_secret
+from cabale.server.guests import check_name, new_secret
 from cabale.server.live import clock
 from cabale.server.routes.tables import at_table, enter
 from cabale.table.table import Table
@@ -33,7 +33,7 @@ async def create_bot(request: Request[Any, Any, Any], data: JSONBody[NameMe]) ->
     owner = await site.need_guest(request)
     if owner.kind != "guest":
         raise Illegal("not-a-guest")
-    name = " ".join(data.name.split())
+    name = check_name(data.name)
     if len(await site.store.programs_of(owner.id)) >= MOST_BOTS:
         raise Illegal("too-many-bots", most=MOST_BOTS)
     if await site.store.program_named(name) is not None:

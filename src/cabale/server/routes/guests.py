@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from cabale.server.bodies import GuestInfo, NameMe
 from cabale.server.context import Site
-from cabale.server.guests import COOKIE, COOKIE_AGE, Guest
+from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, check_name
 from cabale.server.live import clock
 from cabale.server.routes.matches import match_info
 
@@ -32,7 +32,7 @@ async def guest_info(site: Site, guest: Guest) -> GuestInfo:
 async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> Response[GuestInfo]:
     """Become a guest, or change one's nickname. The cookie is the only proof: keep it."""
     site: Site = request.app.state.site
-    name = " ".join(data.name.split())
+    name = check_name(data.name)
     guest = await site.guest(request)
     if guest is None:
         guest = await site.guests.create(name, clock())

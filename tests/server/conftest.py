@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from cabale.server.settings import Settings
+from cabale.server.store import store
 from cabale.testing.house import GENEROUS
 
 NO_POSTGRES = "PostgreSQL is not installed here (Debian: apt install postgresql)"
@@ -87,8 +88,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    """For what does not depend on the store: SQLite."""
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """For what does not depend on the store: SQLite, without waiting for the disk."""
+    monkeypatch.setattr(store, "SYNCHRONOUS", "OFF")
     return replace(GENEROUS, database=f"sqlite:///{tmp_path}/cabale.db")
 
 

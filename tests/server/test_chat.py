@@ -157,8 +157,8 @@ def test_words_are_short_and_not_too_many(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
         _, other = await house.table(2, 5)
         assert other.socket is not None
-        await other.socket._socket.send(
-            msgspec.json.encode({"type": "Write", "text": "x" * (MOST_CHARACTERS + 1)}), text=True
+        await other.socket.send_text(
+            msgspec.json.encode({"type": "Write", "text": "x" * (MOST_CHARACTERS + 1)}).decode()
         )
         assert (await other.hear(Refused)).code == "message-unreadable"
         assert await code(other.ask(Write(text="é" * MOST_CHARACTERS))) == "accepted"

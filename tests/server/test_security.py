@@ -145,10 +145,10 @@ def test_messages_are_read_strictly_and_are_not_too_long(settings: Settings) -> 
             "x" * (MOST_BYTES + 1),
         ):
             start = len(visitor.received)
-            await visitor.socket._socket.send(data)
+            await visitor.socket.send_text(data)
             answer = await visitor.hear(Refused, start)
             assert answer.code in ("message-unreadable", "message-too-long")
-        await visitor.socket._socket.send("x" * (MOST_BYTES * 8))
+        await visitor.socket.send_text("x" * (MOST_BYTES * 8))
         with pytest.raises(ConnectionError):
             await visitor.until(lambda: False)
 

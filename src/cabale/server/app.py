@@ -11,7 +11,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
-from cabale.core.errors import CabaleError
+from cabale.core.errors import CabaleError, Unreadable
 from cabale.server.bodies import Problem
 from cabale.server.bot_socket import bot_socket
 from cabale.server.context import NoGuest, Site
@@ -25,12 +25,18 @@ from cabale.server.sockets import table_socket
 
 log = logging.getLogger("cabale.http")
 MOST_BODY = 65_536
-BAD_REQUEST = 400
+BAD_REQUEST, UNAUTHORIZED, REFUSED = 400, 401, 409
 NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game")
 
 
 def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Problem]:
-    status = 401 if isinstance(error, NoGuest) else 404 if error.code in NOT_FOUND else 409
+    status = REFUSED
+    if isinstance(error, NoGuest):
+        status = UNAUTHORIZED
+    elif error.code in NOT_FOUND:
+        status = 404
+    elif isinstance(error, Unreadable):
+        status = BAD_REQUEST
     problem = Problem(code=error.code, clause=getattr(error, "clause", ""), facts=plain_facts(error))
     return Response(problem, status_code=status)
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedOK
 
 from cabale.core.errors import Illegal, Unreadable
 from cabale.server import bodies
@@ -21,6 +22,11 @@ MOST_MESSAGE = 2**24
 
 _to_client: msgspec.json.Decoder[ToClient] = msgspec.json.Decoder(ToClient)
 _to_bot: msgspec.json.Decoder[ToBot | Goodbye | Refused] = msgspec.json.Decoder(ToBot | Goodbye | Refused)
+
+
+def read(data: bytes) -> ToClient:
+    """A message of the server."""
+    return _to_client.decode(data)
 
 
 class Client:
@@ -113,12 +119,23 @@ class TableSocket:
     async def send(self, message: FromClient) -> None:
         await self._socket.send(msgspec.json.encode(message), text=True)
 
+    async def send_text(self, text: str) -> None:
+        await self._socket.send(text)
+
     async def receive(self) -> ToClient:
-        return _to_client.decode(await self._socket.recv())
+        return read(await self._socket.recv(decode=False))
 
     async def __aiter__(self) -> AsyncIterator[ToClient]:
-        async for data in self._socket:
-            yield _to_client.decode(data)
+        async for data in self.raw():
+            yield read(data)
+
+    async def raw(self) -> AsyncIterator[bytes]:
+        """The messages as they come, not decoded."""
+        try:
+            while True:
+                yield await self._socket.recv(decode=False)
+        except ConnectionClosedOK:
+            return
 
 
 class BotSocket:

@@ -16,4 +16,5 @@ class Settings(Struct, frozen=True, kw_only=True):
     most_sockets: int = 20  # open sockets a visitor
     requests_a_second: float = 10.0  # HTTP requests a visitor's address
     messages_a_second: float = 20.0  # socket messages a visitor
+    talk_a_second: float = 0.5  # utterances a visitor, after a first few
     trust_proxy: bool = False  # whether X-Forwarded-For is believed

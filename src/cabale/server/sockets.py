@@ -21,6 +21,7 @@ from cabale.server.guests import Guest
 from cabale.server.limits import Bucket
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
+from cabale.server.settings import Settings
 from cabale.table.messages import Act, FromClient, Hello, ListChoices, Mute, Ready, Say, Since, Write
 from cabale.table.table import Table
 
@@ -76,7 +77,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         connection = Connection(guest)
         sender = asyncio.create_task(send_all(socket, connection), name="sender")
         try:
-            await Session(live, connection, site.settings.messages_a_second).run(socket)
+            await Session(live, connection, site.settings).run(socket)
         finally:
             sender.cancel()
             with suppress(asyncio.CancelledError, Exception):
@@ -96,11 +97,11 @@ async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> 
 class Session:
     """The messages of one socket, in order."""
 
-    def __init__(self, live: Live, connection: Connection, a_second: float) -> None:
+    def __init__(self, live: Live, connection: Connection, settings: Settings) -> None:
         self._live = live
         self._connection = connection
-        self._bucket = Bucket(burst=2 * a_second, a_second=a_second)
-        self._talk = Bucket(burst=5, a_second=0.5)
+        self._bucket = Bucket(burst=2 * settings.messages_a_second, a_second=settings.messages_a_second)
+        self._talk = Bucket(burst=5, a_second=settings.talk_a_second)
         self._lists = Bucket(burst=3, a_second=1)
         self._joined = False
 

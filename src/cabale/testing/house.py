@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
 from cabale.server import bodies
-from cabale.server.client import Client, TableSocket
+from cabale.server.client import Client, TableSocket, read
 from cabale.server.context import Site
 from cabale.server.serve import Server, config
 from cabale.server.settings import Settings
@@ -39,6 +39,7 @@ class Visitor:
         self.code = ""
         self.socket: TableSocket | None = None
         self.received: list[ToClient] = []
+        self.bytes: list[bytes] = []
         self.turn: Turn | None = None
         self.match: str | None = None
         self._stack = AsyncExitStack()
@@ -63,7 +64,9 @@ class Visitor:
 
     async def _read(self, socket: TableSocket) -> None:
         try:
-            async for message in socket:
+            async for data in socket.raw():
+                self.bytes.append(data)
+                message = read(data)
                 self.received.append(message)
                 if isinstance(message, Position):
                     self.match, self.turn = message.match, message.turn

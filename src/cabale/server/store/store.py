@@ -22,6 +22,7 @@ from cabale.server.store.changes import Change
 from cabale.server.store.migrate import migrate
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
 MatchRow = Row[Any]
 
 
@@ -46,7 +47,7 @@ def engine_url(database: str) -> URL:
 def _set_up_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")  # on disk before anyone hears of it, power cuts included
+    cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
     cursor.execute("PRAGMA busy_timeout=10000")
     cursor.close()
 

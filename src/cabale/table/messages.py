@@ -299,5 +299,16 @@ class Goodbye(Outgoing, frozen=True, kw_only=True):
 
 
 ToClient: TypeAlias = (
-    Welcome | TableChanged | YouChanged | Position | Happened | Turned | Ended | Wrote | Accepted | Refused | Goodbye
+    Welcome
+    | TableChanged
+    | YouChanged
+    | Position
+    | Happened
+    | Turned
+    | Listed
+    | Ended
+    | Wrote
+    | Accepted
+    | Refused
+    | Goodbye
 )

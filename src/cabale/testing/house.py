@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, TypeVar
 
+from websockets.exceptions import ConnectionClosed
+
 from cabale.server import bodies
 from cabale.server.client import Client, TableSocket, read
 from cabale.server.context import Site
@@ -120,6 +122,9 @@ class Visitor:
         await self._stack.aclose()
         if self._reader is not None:
             await asyncio.gather(self._reader, return_exceptions=True)
+            error = self._reader.exception()
+            if error is not None and not isinstance(error, ConnectionClosed):
+                raise error
 
 
 class TestHouse:

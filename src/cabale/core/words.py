@@ -63,7 +63,7 @@ class Words:
         self.game = game
         self.theme = theme
         self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
-        for part in ("", "cli.", "arena.", "minds."):
+        for part in ("", "cli.", "arena.", "minds.", "table."):
             self._add("cabale.words", f"{part}{lang}.ftl")
         if game is not None:
             if theme is not None and theme not in game.themes:

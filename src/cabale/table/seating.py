@@ -6,6 +6,7 @@ Every method checks first and raises `Illegal` with nothing changed. Visitors ar
 from __future__ import annotations
 
 import hmac
+from collections.abc import Container
 
 import msgspec
 from msgspec import Raw
@@ -63,18 +64,23 @@ class Seating:
         person = self.person(visitor)
         return all(sitting.kind != "guest" or sitting.guest == person for sitting in self.saved.sittings)
 
-    def admit(self, visitor: str, invitation: str | None) -> None:
-        """A table open by link shows itself to those who have the link, or are in already."""
+    def check_invited(self, visitor: str, invitation: str | None) -> bool:
+        """A table open by link shows itself to those who have the link, or are in already; whether this is new."""
         if self.saved.house.visibility != "link" or self.is_in(visitor) or visitor in self.saved.admitted:
-            return
+            return False
         if invitation is None or not hmac.compare_digest(invitation.encode(), self.saved.invitation.encode()):
             raise Illegal("invitation-needed")
-        self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
-        self.version += 1
+        return True
+
+    def admit(self, visitor: str, invitation: str | None) -> None:
+        """Let somebody look on who has shown the invitation, from now on."""
+        if self.check_invited(visitor, invitation):
+            self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
+            self.version += 1
 
     def check_look_on(self, visitor: str) -> None:
         """Whether this visitor may follow what happens here."""
-        self.admit(visitor, None)
+        self.check_invited(visitor, None)
         if not self.saved.house.spectators and not self.is_in(visitor):
             raise Illegal("no-spectators")
 
@@ -89,13 +95,13 @@ class Seating:
     ) -> int:
         """Sit down; who sits already keeps its seat, and who left during a match has it back. Somebody's own bot may
         come by itself, and is shown as one."""
-        self.admit(visitor, invitation)
+        self.check_invited(visitor, invitation)
         mine = self.seat_of(visitor)
         if mine is not None:
-            self._come_back(mine)
             if seat is not None and seat != mine:
                 self._check_gathering()
                 return self._move(mine, seat)
+            self._come_back(mine)
             return mine
         self._check_gathering()
         place = self._free_seat(seat)
@@ -265,16 +271,20 @@ class Seating:
         self.saved.phase = "closed"
         self.version += 1
 
-    def pass_host_on(self, gone: str, here: set[str] | None = None) -> None:
+    def pass_host_on(self, gone: str, here: Container[str] | None = None) -> None:
         """Another guest who sits there, and is here, becomes the host; with none the table keeps the one it has."""
+        heir = self.heir(gone, here)
+        if heir is not None:
+            self.saved.host = heir.guest
+            self.saved.host_name = heir.name
+            self.version += 1
+
+    def heir(self, gone: str, here: Container[str] | None = None) -> Sitting | None:
         for sitting in self.saved.sittings:
-            if sitting.kind == "guest" and sitting.guest != gone and not sitting.left:
-                if here is not None and sitting.guest not in here:
-                    continue
-                self.saved.host = sitting.guest
-                self.saved.host_name = sitting.name
-                self.version += 1
-                return
+            is_here = here is None or sitting.guest in here
+            if sitting.kind == "guest" and sitting.guest != gone and not sitting.left and is_here:
+                return sitting
+        return None
 
     def returned(self, visitor: str) -> None:
         """Who left during a match and opens the table again has its seat back."""

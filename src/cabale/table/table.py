@@ -131,7 +131,7 @@ class Table:
             self._taken = taken
             self._version += 1
         if self.saved.phase in ("gathering", "over") and self.clocks.is_away(self.saved.host, grace, now):
-            self.seating.pass_host_on(self.saved.host, set(self.here))
+            self.seating.pass_host_on(self.saved.host, self.here)
 
     def deadline(self, now: int) -> int | None:
         """When `tick` and `jobs` will have something new, if nothing else happens."""
@@ -146,7 +146,7 @@ class Table:
                     limit = self._limit(sitting)
                     if limit:
                         moments.append(self.clocks.due_at(seat, limit))
-        elif len(self.here) > 0:
+        elif self.seating.heir(self.saved.host, self.here) is not None:
             moments.append(self.clocks.away_until(self.saved.host, grace))
         later = [moment for moment in moments if moment is not None and moment > now]
         return min(later, default=None)

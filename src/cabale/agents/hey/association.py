@@ -11,7 +11,7 @@ from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
 CANDIDATES = 5  # words a Journalist thinks of at once
-FAR = 0.4  # below this nearness a seat is called suspect
+FAR = 0.52  # below this nearness, which near words alone do not reach, a seat is called suspect
 
 
 class Association(Agent):

@@ -12,7 +12,7 @@ from cabale.games.hey.lexicon import lexicon
 DIRECT = {1: 0.6, 2: 0.8, 3: 1.0}
 INDIRECT = 0.5
 SHARED = 6  # clues in common from which on words are as near as words of one pair
-UNKNOWN = 0.45
+UNKNOWN = 0.55
 
 
 @cache

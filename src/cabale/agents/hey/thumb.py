@@ -14,7 +14,8 @@ from cabale.games.hey.view import View
 
 RECALL = 45  # of 100 associations, those that come to mind when looking for somebody else's word
 OWN_RECALL = 60  # and when judging a clue by one's own
-ODD = 1.3  # so much nearer must another word be to the others' clues, for a doubt about one's own
+DOUBT_RECALL = 80  # and when wondering whether it is the right one
+ODD = 1.25  # so much nearer must another word be to the others' clues, for a doubt about one's own
 SURE = 0.95  # nearness from which on somebody is said to share the word
 
 
@@ -53,17 +54,14 @@ class Thumb(Agent):
 def _doubt(view: View, chance: Chance) -> str | None:
     """A word that the others' clues fit clearly better than mine, or than nothing if I have none."""
     assert view.mine is not None
-    words = suppose(view, chance, RECALL)
-    if not words:
-        return None
-    word, total = words[0]
     if view.mine.password is None:
-        return word
-    others = [seat for seat in range(view.board.seats) if seat != view.seat]
-    near = nearness_by_seat(view, view.mine.password)
-    counts = [sum(clue.seat == seat for clue in view.board.clues) for seat in range(view.board.seats)]
-    mine = sum(near[seat] * counts[seat] for seat in others)
-    return word if total > ODD * mine and len(view.board.past) > 0 else None
+        return next((word for word, _ in suppose(view, chance, RECALL)), None)
+    words = suppose(view, chance, DOUBT_RECALL)
+    mine = dict(words).get(lexicon(view.board.words).find(view.mine.password) or "")
+    if mine is None or not view.board.past:
+        return None  # in the first round everybody is oblique
+    word, total = words[0]
+    return word if total > ODD * mine else None
 
 
 def _word(view: View, chance: Chance) -> str:

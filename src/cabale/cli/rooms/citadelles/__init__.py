@@ -11,12 +11,14 @@ from cabale.cli.rooms.citadelles.board import Drawing, Known
 from cabale.cli.rooms.citadelles.pages import characters_page, districts_page, memory_page, scores_table
 from cabale.core.game import Game
 from cabale.core.legal import Legal
+from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words, message_id
 from cabale.games.citadelles.actions import (
     Action,
     Build,
     CollectRevenue,
     Destroy,
+    EndTurn,
     ExchangeCards,
     KeepCard,
     Murder,
@@ -30,6 +32,7 @@ from cabale.games.citadelles.events import (
     CardsKept,
     CharacterCalled,
     CharacterChosen,
+    DistrictsDealt,
     PackPassed,
     TurnEnded,
 )
@@ -88,6 +91,8 @@ class CitadellesRoom(Room):
                 return None
             case CardsDrawn(seat=seat) if seat == me:
                 return None  # what is kept of them comes next
+            case DistrictsDealt() if me == SPECTATOR:
+                word = DistrictsDealt()  # somebody who sees everything has the hands before him
         return super().sentence(word, me)
 
     # Decisions
@@ -105,19 +110,26 @@ class CitadellesRoom(Room):
         if view.board.phase is not Phase.TURN:
             actions: list[Action] = list(legal)
             return actions[ask(self.question(view), [self._label(action, view) for action in actions])]
-        offers = self._offers(legal)
+        while True:
+            action = self._choose_in_turn(view, self._offers(legal), ask)
+            if action is not None:
+                return action
+
+    def _choose_in_turn(self, view: View, offers: list[Action], ask: Ask) -> Action | None:
+        """One of these, or None if somebody looked into a second step and came back."""
         kinds: list[type[Struct]] = list({type(action): None for action in offers if isinstance(action, GROUPS)})
         singles = [action for action in offers if not isinstance(action, GROUPS)]
-        # The end of the turn stays last.
-        labels = [self._label(action, view) for action in singles[:-1]]
+        last = [action for action in singles if isinstance(action, EndTurn)]
+        first = [action for action in singles if not isinstance(action, EndTurn)]
+        labels = [self._label(action, view) for action in first]
         labels += [self.words(message_id(kind).replace("action-", "group-", 1)) for kind in kinds]
-        labels.append(self._label(singles[-1], view))
+        labels += [self._label(action, view) for action in last]
         place = ask(self.question(view), labels)
-        if place < len(singles) - 1:
-            return singles[place]
-        if place == len(labels) - 1:
-            return singles[-1]
-        return self._second(kinds[place - len(singles) + 1], offers, view, ask)
+        if place < len(first):
+            return first[place]
+        if place < len(first) + len(kinds):
+            return self._second(kinds[place - len(first)], offers, view, ask)
+        return last[0]
 
     def _offers(self, legal: Legal) -> list[Action]:
         """All that is legal, with one heap of cards standing for all of them."""
@@ -128,14 +140,15 @@ class CitadellesRoom(Room):
                 break  # heaps come last
         return offers
 
-    def _second(self, kind: type[Struct], offers: list[Action], view: View, ask: Ask) -> Action:
+    def _second(self, kind: type[Struct], offers: list[Action], view: View, ask: Ask) -> Action | None:
         if kind is ExchangeCards:
             return self._exchange(view, ask)
         listed = [action for action in offers if type(action) is kind]
         question = self.words(message_id(kind).replace("action-", "ask-", 1))
-        return listed[ask(question, [self._label(action, view) for action in listed])]
+        place = ask(question, [*(self._label(action, view) for action in listed), self.words("choice-back")])
+        return listed[place] if place < len(listed) else None
 
-    def _exchange(self, view: View, ask: Ask) -> Action:
+    def _exchange(self, view: View, ask: Ask) -> Action | None:
         """Card by card, until that is all."""
         assert view.mine is not None
         left = list(view.mine.hand)
@@ -145,12 +158,12 @@ class CitadellesRoom(Room):
             labels = [self._with_cost(district) for district in kinds]
             names = self.words.join(self.words.noun(card) for card in chosen) if chosen else ""
             question = self.words("ask-exchange-cards", chosen=names or self.words("exchange-nothing"))
-            place = ask(question, [*labels, self.words("exchange-done")] if chosen else labels)
+            place = ask(question, [*labels, self.words("exchange-done" if chosen else "choice-back")])
             if place == len(kinds):
                 break
             chosen.append(kinds[place])
             left.remove(kinds[place])
-        return ExchangeCards(tuple(chosen))
+        return ExchangeCards(tuple(chosen)) if chosen else None
 
     def _with_cost(self, district: District) -> str:
         return self.words("choice-price", label=self.words.noun(district), price=district.cost)

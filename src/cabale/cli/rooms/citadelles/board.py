@@ -15,7 +15,7 @@ WIDTH = 80
 MOST_ROWS = 16
 CELL = 10
 NAME = 8
-CITY = WIDTH - (2 + NAME + 1 + 7 + 1 + 5 + 1)
+CITY = WIDTH - (3 + NAME + 1 + 7 + 1 + 5 + 1)
 STYLES = {
     Colour.NOBLE: "yellow",
     Colour.RELIGIOUS: "bright_blue",
@@ -111,7 +111,7 @@ class Drawing:
         else:
             cities = [self._city(city, self._letters) for city in board.cities]
         grid = Table.grid(padding=(0, 1, 0, 0))
-        for width in (1, NAME, 7, 5, CITY):
+        for width in (2, NAME, 7, 5, CITY):
             grid.add_column(width=width, no_wrap=width != CITY)
         for seat, city in enumerate(cities):
             grid.add_row(*self._seat(seat, board, known), Held(city))
@@ -123,7 +123,7 @@ class Drawing:
         chosen = board.phase in (Phase.DRAFT, Phase.DISCARD) and seat in board.round.chosen
         cards = self.words("board-cards", count=board.hands[seat])
         return [
-            Text("♛" if seat == board.crown else "✓" if chosen else " ", style="yellow"),
+            Text(("♛" if seat == board.crown else " ") + ("✓" if chosen else ""), style="yellow"),
             Text(short(self.name(seat, known.me), NAME), style=f"{style} underline" if seat == known.me else style),
             Text(self.words("board-gold", gold=board.gold[seat]), style="yellow", justify="right"),
             Text(cards, justify="right"),

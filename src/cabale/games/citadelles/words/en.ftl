@@ -23,7 +23,7 @@ colour-noble = noble
 colour-religious = religious
 colour-trade = trade
 colour-military = military
-colour-wonder = wonder
+colour-wonder = wonders
 character-assassin = Assassin
 character-thief = Thief
 character-magician = Magician
@@ -279,6 +279,7 @@ group-swap-hands = Swap hands…
 group-exchange-cards = Exchange cards…
 group-use-laboratory = Laboratory…
 group-destroy = Destroy…
+choice-back = Go back
 choice-price = { $label } ({ $price })
 choice-revenue = { $label } ({ $gold } gold)
 
@@ -528,7 +529,7 @@ board-pile = pile { $pile }
 board-you = You
 board-open = turned up
 board-nobody = —
-board-unknown = ?
+board-unknown = ·
 board-murdered = †
 board-robbed = robbed
 board-gold = { $gold } gold
@@ -559,3 +560,7 @@ memory-got = got { $cards }
 memory-traced = { $name } drew { $cards }
 memory-buried = In the pile you know: { $cards }.
 memory-buried-card = { $card } (no. { $depth })
+
+## A city's points, where they are told in one breath
+
+score = { $districts } for the districts, { $colours } for the colours, { $complete } for the complete city, { $map_room } for the Map Room, { $treasury } for the Imperial Treasury

@@ -12,7 +12,7 @@ rules =
     Quand on joue : prendre deux pièces d’or, ou piocher deux quartiers et en garder un. Ensuite bâtir un quartier en payant son coût, jamais deux du même nom.
     Pouvoir et revenus du personnage, pouvoirs des merveilles : une fois, quand on veut. Le Condottière ne détruit qu’en tout dernier.
     Points : le coût des quartiers, 3 pour les cinq couleurs, 4 pour la première cité de huit, 2 pour les suivantes, et quelques merveilles.
-    « personnages » et « quartiers » montrent ce que font les cartes.
+    « rôles » et « quartiers » montrent ce que font les cartes.
 
 agent-builder = Bâtit toujours le quartier le plus cher qu’il peut payer ; ne dit rien.
 agent-rush = Huit quartiers bon marché, vite : Architecte, Marchand, et gare à qui le devance.
@@ -23,7 +23,7 @@ colour-noble = noblesse
 colour-religious = religion
 colour-trade = commerce
 colour-military = soldatesque
-colour-wonder = merveille
+colour-wonder = merveilles
 character-assassin = Assassin
 character-thief = Voleur
 character-magician = Magicien
@@ -280,6 +280,7 @@ group-swap-hands = Échanger sa main…
 group-exchange-cards = Échanger des cartes…
 group-use-laboratory = Laboratoire…
 group-destroy = Détruire…
+choice-back = Revenir
 choice-price = { $label } ({ $price })
 choice-revenue = { $label } ({ $gold } or)
 
@@ -521,7 +522,7 @@ error-nothing-to-claim = De quel personnage parlez-vous ? Il n’est pas encor
 
 ## The terminal
 
-page-characters = personnages
+page-characters = rôles
 page-districts = quartiers
 board-round = Tour { $round } · { $phase }
 board-last-round = Dernier tour · { $phase }
@@ -529,7 +530,7 @@ board-pile = pioche { $pile }
 board-you = Vous
 board-open = écarté
 board-nobody = —
-board-unknown = ?
+board-unknown = ·
 board-murdered = †
 board-robbed = volé
 board-gold = { $gold } or
@@ -560,3 +561,7 @@ memory-got = reçu { $cards }
 memory-traced = { $name } a pioché { $cards }
 memory-buried = Sous la pioche, vous savez : { $cards }.
 memory-buried-card = { $card } ({ $depth }ᵉ)
+
+## A city's points, where they are told in one breath
+
+score = { $districts } pour les quartiers, { $colours } pour les couleurs, { $complete } pour la cité complète, { $map_room } pour la Salle des Cartes, { $treasury } pour le Trésor Impérial

@@ -44,7 +44,7 @@ ask-over = The match is over.
 ## Choices
 
 action-choose-number = Number { $number }
-action-give-clue = { $word }
+action-give-clue = Give “{ $word }”
 action-ready = On to the vote
 action-vote = Vote against { $seat }
 action-guess = The word is “{ $word }”

@@ -44,7 +44,7 @@ ask-over = La partie est finie.
 ## Choices
 
 action-choose-number = Le numéro { $number }
-action-give-clue = { $word }
+action-give-clue = Donner « { $word } »
 action-ready = Passer au vote
 action-vote = Voter contre { $seat }
 action-guess = Le mot est « { $word } »

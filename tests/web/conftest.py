@@ -9,18 +9,19 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import pytest
+from player import Open
 from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
 FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
@@ -97,9 +98,6 @@ def browser() -> Iterator[Browser]:
         found = playwright.chromium.launch(executable_path=find_browser(), args=list(FLAGS))
         yield found
         found.close()
-
-
-Open = Callable[..., Page]
 
 
 @pytest.fixture

@@ -8,8 +8,7 @@ import re
 from typing import Any
 
 import pytest
-from conftest import Open
-from player import END, choices, code_of, decide, is_over, play_now, play_on, violations, wait_for_turn
+from player import END, Open, choices, code_of, decide, is_over, play_now, play_on, violations, wait_for_turn
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 CARDS = ("secret-hitler", "secret-voldemort")

@@ -6,8 +6,8 @@ import random
 import re
 
 import pytest
-from player import END, Open, decide, is_over, play_now, play_on, violations, wait_for_turn
 from playwright.sync_api import Page, expect
+from tests.web.player import END, Open, decide, is_over, play_now, play_on, violations, wait_for_turn
 
 PAGES = ("/", "/learn", "/learn/secret-hitler/hitler", "/learn/secret-hitler/voldemort", "/about", "/nowhere")
 

@@ -1,7 +1,7 @@
 // A guided first match: what somebody who has played before would whisper now.
 import type { Action, View } from '../../generated/games/indiscretions';
 import type { Place } from '../../table/place.svelte';
-import { AGENTS, POUCHES } from './terms';
+import { AGENTS, playOf, POUCHES } from './terms';
 
 export function hint(at: Place<View, Action>): string | null {
   const { board, mine } = at.view;
@@ -18,7 +18,7 @@ export function hint(at: Place<View, Action>): string | null {
       return own.looked.includes(important) ? 'hint-seen-meetings' : 'hint-meetings';
     }
     case 'counter-espionage':
-      return board.past.some((turn) => turn.plays[1 - at.me]!.groups.some((group) => group.length))
+      return board.past.some((turn) => playOf(turn, 1 - at.me).groups.some((group) => group.length))
         ? 'hint-counter-espionage'
         : 'hint-first-counter-espionage';
     case 'agents': {
@@ -30,7 +30,7 @@ export function hint(at: Place<View, Action>): string | null {
         : 'hint-copy-key';
     }
     case 'maintenance':
-      return board.turn.plays[1 - at.me]!.groups.some((group) => group.length) ? 'hint-maintenance' : 'hint-alone';
+      return playOf(board.turn, 1 - at.me).groups.some((group) => group.length) ? 'hint-maintenance' : 'hint-alone';
     case 'orders':
       return 'hint-orders';
     default:

@@ -1,6 +1,6 @@
 // What turned the match, read from the turns once everything is open.
 import type { Board, Document, Role, Turn } from '../../generated/games/indiscretions';
-import { AGENTS, POUCHES } from './terms';
+import { AGENTS, playOf, POUCHES } from './terms';
 
 export interface Moment {
   turn: number;
@@ -15,7 +15,7 @@ export function moments(board: Board, documents: readonly Document[][], roles: r
 }
 
 function ofTurn(turn: Turn, seat: number, documents: readonly Document[][], roles: readonly Role[][]): Moment[] {
-  const play = turn.plays[seat]!;
+  const play = playOf(turn, seat);
   const found: Moment[] = [];
   const add = (message: string, args: Record<string, string> = {}) =>
     found.push({ turn: turn.number, message, seat, args });
@@ -29,7 +29,7 @@ function ofTurn(turn: Turn, seat: number, documents: readonly Document[][], role
     }
   }
   const named = play.named;
-  if (named && turn.plays[1 - seat]!.arrested.includes(named)) {
+  if (named && playOf(turn, 1 - seat).arrested.includes(named)) {
     const role = roles[1 - seat]![AGENTS.indexOf(named)]!;
     add(`moment-arrested-${role}`, { agent: named });
   }

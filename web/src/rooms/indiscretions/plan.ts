@@ -12,7 +12,7 @@ import type {
   SendAgents,
   View,
 } from '../../generated/games/indiscretions';
-import { AGENTS, pouchesAt, rank } from './terms';
+import { AGENTS, playOf, pouchesAt, rank } from './terms';
 
 export type Order = NonNullable<GiveOrders['orders'][number]>;
 
@@ -76,9 +76,9 @@ export function toggled(held: readonly number[], number: number): MaintainMeetin
 /** What may be ordered at each enemy meeting; nothing where nobody is, or where it is cancelled (IN 3.5). */
 export function possibleOrders(view: View): Order[][] {
   const mine = view.mine;
-  const theirs = view.board.turn.plays[1 - view.seat];
-  const groups = view.board.turn.plays[view.seat]?.groups ?? [];
-  if (!mine || !theirs) return [];
+  if (!mine) return [];
+  const theirs = playOf(view.board.turn, 1 - view.seat);
+  const { groups } = playOf(view.board.turn, view.seat);
   return theirs.meetings.map((meeting, place) => {
     const group = groups[place] ?? [];
     if (!group.length || !(theirs.held ?? []).includes(place + 1)) return [];

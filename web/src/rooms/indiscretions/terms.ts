@@ -6,6 +6,7 @@ import type {
   Finding,
   Meeting,
   Officer,
+  Play,
   Pouch,
   Role,
   Turn,
@@ -39,6 +40,14 @@ export function open(at: Place<View>, seat: number): { documents: readonly Docum
   const roles = at.view.roles[seat] ?? at.everybody[seat]?.mine?.roles ?? [];
   return documents.length && roles.length ? { documents, roles } : null;
 }
+
+/** What a seat did in a turn; on the wire what is not shown yet, or empty, is left out. */
+export function playOf(turn: Turn, seat: number): Play {
+  const { deeds = [], ...shown } = turn.plays[seat] as Partial<Play>;
+  const whole = deeds.map((done) => done && { ...NOTHING_SAID, ...done });
+  return { meetings: [], groups: [], held: null, measure: null, named: null, arrested: [], ...shown, deeds: whole };
+}
+const NOTHING_SAID = { pouch: null, foiled: false };
 
 /** A side forbidden to name an agent in this turn (IN 4.2). */
 export function isBanned(board: Board, seat: number): boolean {

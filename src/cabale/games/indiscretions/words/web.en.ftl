@@ -3,6 +3,7 @@
 option-turns = Turns at most
 level-greedy = Seasoned spy
 dossier = Dossier
+round-heading = Turn { $number }
 role-civilian-short = civilian
 role-spy-short = spy
 role-master-short = master
@@ -58,7 +59,10 @@ seat-ready = has chosen
 my-pouches = My pouches
 my-agents = My agents
 learned = What I know of the enemy’s pouches
-circulation = Important document: { $count } officers of 6 have had it.
+circulation = { $count ->
+    [1] Important document: 1 officer of 6 has had it.
+   *[other] Important document: { $count } officers of 6 have had it.
+}
 circulation-missing = Still to come: { $officers }.
 nothing-prepared = Nothing is placed yet.
 my-choice = My choice, still hidden: { $choice }.
@@ -99,7 +103,10 @@ turns-title = Turn by turn
 
 ## The end
 
-circulated = The important document has been with { $count } officers of 6.
+circulated = { $count ->
+    [1] The important document stayed with a single officer.
+   *[other] The important document has been with { $count } officers of 6.
+}
 turning-points = Turning points
 moment-foiled = { $name } is foiled at the last moment.
 moment-attack = { $name } attacks: an exchange prevented, a spy lost.

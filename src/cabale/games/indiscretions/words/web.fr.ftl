@@ -3,6 +3,7 @@
 option-turns = Nombre de tours au plus
 level-greedy = Espion aguerri
 dossier = Dossier
+round-heading = Tour { $number }
 role-civilian-short = civil
 role-spy-short = espion
 role-master-short = maître
@@ -58,7 +59,10 @@ seat-ready = choix fait
 my-pouches = Mes pochettes
 my-agents = Mes agents
 learned = Ce que je sais de ses pochettes
-circulation = Document important : { $count } officiers sur 6 l’ont eu.
+circulation = { $count ->
+    [1] Document important : 1 officier sur 6 l’a eu.
+   *[other] Document important : { $count } officiers sur 6 l’ont eu.
+}
 circulation-missing = Il manque : { $officers }.
 nothing-prepared = Rien n’est encore placé.
 my-choice = Mon choix, encore caché : { $choice }.
@@ -99,7 +103,10 @@ turns-title = Tour après tour
 
 ## The end
 
-circulated = Le document important est passé par { $count } officiers sur 6.
+circulated = { $count ->
+    [1] Le document important est resté chez un seul officier.
+   *[other] Le document important est passé par { $count } officiers sur 6.
+}
 turning-points = Les tournants
 moment-foiled = L’action { DE($name) } est déjouée au dernier moment.
 moment-attack = { $name } attaque : un échange empêché, un espion perdu.

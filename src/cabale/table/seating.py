@@ -8,12 +8,12 @@ from __future__ import annotations
 import hmac
 from collections.abc import Container
 
-import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
+from cabale.table import options as table_options
 from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
 from cabale.table.saved import Kind, Saved, Sitting
 
@@ -29,7 +29,7 @@ def new_table(code: str, game: Game, seats: int, options: Raw, house: House, hos
     )
     seating = Seating(saved, game)
     seating.check_size(seats)
-    saved.options = seating.checked_options(options)
+    saved.options = table_options.read(game, options, saved.options)
     saved.sittings = [Sitting() for _ in range(seats)]
     return saved
 
@@ -197,7 +197,9 @@ class Seating:
             if any(sitting.kind != "nobody" for sitting in sittings[seats:]):
                 sittings = taken
             sittings = (sittings + [Sitting() for _ in range(seats)])[:seats]
-        checked = self.checked_options(options) if options is not None else self.saved.options
+        checked = self.saved.options
+        if options is not None:
+            checked = table_options.read(self.game, options, checked)
         self.saved.sittings = sittings
         self.saved.options = checked
         self.saved.house = house if house is not None else self.saved.house
@@ -330,10 +332,12 @@ class Seating:
 
     def info(self, presences: list[Presence], spectators: int) -> TableInfo:
         saved = self.saved
+        options, hidden = table_options.shown(self.game, saved.options)
         return TableInfo(
             code=saved.code,
             game=saved.game,
-            options=saved.options,
+            options=options,
+            hidden=hidden,
             house=saved.house,
             phase=saved.phase,
             seats=tuple(
@@ -377,14 +381,6 @@ class Seating:
     def check_size(self, seats: int) -> None:
         if seats not in self.game.seats:
             raise Illegal("seats", seats=seats, least=self.game.seats[0], most=self.game.seats[-1])
-
-    def checked_options(self, options: Raw) -> Raw:
-        """The game's options, written out in full."""
-        try:
-            decoded = msgspec.json.decode(options, type=self.game.Options)
-        except msgspec.ValidationError as error:
-            raise Illegal("options-unreadable", detail=str(error)) from None
-        return Raw(msgspec.json.encode(decoded))
 
     def _check_host(self, visitor: str) -> None:
         if not self.is_host(visitor):

@@ -13,8 +13,8 @@ from cabale.table.options import read, shown
 from cabale.table.seating import Seating, new_table
 
 PAIRS = (
-    "plage / piscine", "café / thé", "train / avion", "chat / chien", "lune / soleil", "pomme / poire", "guitare / piano",
-    "stylo / crayon", "forêt / jardin", "hiver / automne",
+    "plage / piscine", "café / thé", "train / avion", "chat / chien", "lune / soleil", "pomme / poire",
+    "guitare / piano", "stylo / crayon", "forêt / jardin", "hiver / automne",
 )  # fmt: skip
 TEXT = "\n".join(PAIRS)
 HEY = find_game("hey")

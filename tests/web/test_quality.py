@@ -109,7 +109,7 @@ DRAWN = """
 
 @pytest.mark.timeout(240)
 def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
-    page = visit("/about")
+    page = visit("/about", motion=True)
     page.add_init_script(f"({DRAWN})()")
     page.goto("/")
     play_now(page, "secret-hitler")
@@ -124,7 +124,7 @@ def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
 
 
 def test_motion_is_left_out_for_those_who_ask(visit: Open) -> None:
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     play_now(page, "secret-hitler")
     wait_for_turn(page)
     longest = page.evaluate(

@@ -156,7 +156,13 @@ event-policies-drawn = { $policies ->
     }
 }
 event-policies-passed = { $policies ->
-    [none] { $president } passes two { -policies } to { $chancellor }.
+    [none] { $president_me ->
+        [yes] You pass two { -policies } to { $chancellor }.
+       *[no] { $chancellor_me ->
+            [yes] { $president } passes you two { -policies }.
+           *[no] { $president } passes two { -policies } to { $chancellor }.
+        }
+    }
    *[other] { $discarded ->
         [none] { $chancellor_me ->
             [yes] { $president } passes you { policies-counted }.

@@ -158,7 +158,13 @@ event-policies-drawn = { $policies ->
     }
 }
 event-policies-passed = { $policies ->
-    [none] { $president } passe deux { -policies } à { $chancellor }.
+    [none] { $president_me ->
+        [yes] Vous passez deux { -policies } à { $chancellor }.
+       *[no] { $chancellor_me ->
+            [yes] { $president } vous passe deux { -policies }.
+           *[no] { $president } passe deux { -policies } à { $chancellor }.
+        }
+    }
    *[other] { $discarded ->
         [none] { $chancellor_me ->
             [yes] { $president } vous passe { policies-counted }.

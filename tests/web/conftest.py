@@ -1,28 +1,22 @@
-"""A real browser against a real server. Without a browser these tests are left out, and the run says which."""
+"""A real browser against a real server, each started once. Without them these tests are left out; the run says which."""
 
 from __future__ import annotations
 
-import ast
-import os
-import shutil
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route, sync_playwright
+from tests.web.browser import FLAGS, find_browser, what_is_missing
+from tests.web.player import Open
 
-HERE = Path(__file__).parent
-FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-)  # fmt: skip
-SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
+SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 SERVER = """
 import sys
@@ -37,32 +31,8 @@ serve(
 """
 
 
-def find_browser() -> str | None:
-    """Debian's Chromium, or whatever is named."""
-    named = os.environ.get("CABALE_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-
-def left_out() -> list[str]:
-    """All tests of this folder, by name."""
-    return [
-        f"{path.name}::{node.name}"
-        for path in sorted(HERE.glob("test_*.py"))
-        for node in ast.parse(path.read_text()).body
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    ]
-
-
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    return True if collection_path.name.startswith("test_") and find_browser() is None else None
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    if find_browser() is None:
-        terminalreporter.section("no browser: tests left out")
-        terminalreporter.line("Chromium was not found (apt-get install chromium, or CABALE_CHROMIUM=path). Left out:")
-        for name in left_out():
-            terminalreporter.line(f"  tests/web/{name}")
+    return True if collection_path.name.startswith("test_") and what_is_missing() else None
 
 
 @pytest.fixture(scope="session")
@@ -77,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
     address = f"http://127.0.0.1:{port}"
     try:
-        for _ in range(200):
+        for _ in range(300):
             try:
                 with urlopen(f"{address}/health", timeout=1):
                     break
@@ -99,14 +69,16 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-Open = Callable[..., Page]
-
-
 @pytest.fixture
 def visit(browser: Browser, site: str) -> Iterator[Open]:
     """Opens a page as somebody new. Whatever goes wrong in it fails the test."""
     problems: list[str] = []
-    contexts = []
+    contexts: list[BrowserContext] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # A newcomer is nobody yet, which the browser notes as a failed request.
+        if message.type == "error" and "401" not in message.text:
+            problems.append(message.text)
 
     def visit(path: str = "/", screen: str = "desktop", lang: str = "fr", **more: Any) -> Page:
         width, height = SCREENS.get(screen) or tuple(map(int, screen.split("x")))
@@ -121,11 +93,7 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
-        # A newcomer is nobody yet, which the browser notes as a failed request.
-        page.on(
-            "console",
-            lambda message: message.type == "error" and "401" not in message.text and problems.append(message.text),
-        )
+        page.on("console", hear)
         # Bots need not pretend to think.
         page.route("**/api/tables/now", _hurry)
         page.route("**/api/tables", _hurry)
@@ -138,11 +106,10 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
     assert problems == []
 
 
-def _hurry(route: Any) -> None:
+def _hurry(route: Route) -> None:
     request = route.request
     if request.method != "POST":
         route.continue_()
         return
-    body = request.post_data_json
-    house = {**(body.get("house") or {}), "pace": 0}
-    route.continue_(post_data={**body, "house": house})
+    body = request.post_data_json or {}
+    route.continue_(post_data={**body, "house": {**(body.get("house") or {}), "pace": 0}})

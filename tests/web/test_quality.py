@@ -6,9 +6,8 @@ import random
 import re
 
 import pytest
-from conftest import Open
-from player import END, decide, is_over, play_now, play_on, violations, wait_for_turn
 from playwright.sync_api import Page, expect
+from tests.web.player import END, Open, decide, is_over, play_now, play_on, violations, wait_for_turn
 
 PAGES = ("/", "/learn", "/learn/secret-hitler/hitler", "/learn/secret-hitler/voldemort", "/about", "/nowhere")
 
@@ -70,15 +69,13 @@ def test_first_load_is_small(visit: Open) -> None:
     fresh = visit("/")
     expect(fresh.locator("article")).not_to_have_count(0)
     fresh.wait_for_load_state("networkidle")
-    sizes = fresh.evaluate(
-        "performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])"
-    )
+    sizes = fresh.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])")
     script = sum(size for name, size in sizes if name.endswith(".js"))
     fonts = sum(size for name, size in sizes if name.endswith(".woff2"))
     everything = sum(size for name, size in sizes if "/api/" not in name)
     print(f"first load: script {script / 1000:.1f} kB, fonts {fonts / 1000:.1f} kB, all {everything / 1000:.1f} kB")
     assert 0 < script < 200_000
-    assert 0 < fonts
+    assert fonts > 0
     assert everything < 400_000
 
 
@@ -86,7 +83,8 @@ DRAWN = """
 () => {
   window.delays = [];
   window.idle = [];
-  const frames = (since, into) => requestAnimationFrame(() => requestAnimationFrame(() => into.push(performance.now() - since)));
+  const frames = (since, into) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => into.push(performance.now() - since)));
   // How long two frames take on this machine now, with nothing to draw.
   setInterval(() => frames(performance.now(), window.idle), 250);
   let waiting = null;
@@ -120,7 +118,7 @@ def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
     assert len(delays) > 30
     median, late = delays[len(delays) // 2], delays[int(len(delays) * 0.95)]
     frames = idle[len(idle) // 2]
-    print(f"{len(delays)} moves drawn: median {median:.0f} ms, 95 % within {late:.0f} ms; two empty frames: {frames:.0f} ms")
+    print(f"{len(delays)} moves: median {median:.0f} ms, 95 % within {late:.0f} ms; two idle frames: {frames:.0f} ms")
     # On a machine that is busy with other tests two empty frames already take longer than that.
     assert median - max(0.0, frames - 34) < 100
 
@@ -130,7 +128,8 @@ def test_motion_is_left_out_for_those_who_ask(visit: Open) -> None:
     play_now(page, "secret-hitler")
     wait_for_turn(page)
     longest = page.evaluate(
-        "Math.max(...[...document.querySelectorAll('*')].map((one) => parseFloat(getComputedStyle(one).animationDuration)))"
+        "Math.max(...[...document.querySelectorAll('*')]"
+        ".map((one) => parseFloat(getComputedStyle(one).animationDuration)))"
     )
     assert longest <= 0.01
 

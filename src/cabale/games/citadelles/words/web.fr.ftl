@@ -115,8 +115,8 @@ reference-wonders = Les merveilles
 score-table = Le décompte
 won-by = { $points ->
     [0] { $name } et { $second } ont autant de points.
-    [1] { won-by-parts }, avec un point de plus que { $second }.
-   *[other] { won-by-parts }, avec { $points } points de plus que { $second }.
+    [1] { won-by-parts }, avec un point de plus { QUE($second) }.
+   *[other] { won-by-parts }, avec { $points } points de plus { QUE($second) }.
 }
 won-by-parts = { $count ->
     [0] { $name } l’emporte

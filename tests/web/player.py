@@ -29,17 +29,20 @@ WORDS = ("table", "bateau", "orange", "violon", "pierre", "lampe", "montagne", "
 
 
 def hurry(page: Page) -> None:
-    """Bots need not pretend to think."""
+    """Bots need not pretend to think, and HEY, which is played to five points, is played to two."""
 
-    def without_pace(route: Route) -> None:
-        body = route.request.post_data_json or {}
-        if route.request.method == "POST":
-            route.continue_(post_data={**body, "house": {**(body.get("house") or {}), "pace": 0}})
-        else:
+    def shorter(route: Route) -> None:
+        if route.request.method != "POST":
             route.continue_()
+            return
+        body = route.request.post_data_json or {}
+        body["house"] = {**(body.get("house") or {}), "pace": 0}
+        if body["game"] == "hey":
+            body["options"] = {**(body.get("options") or {}), "goal": 2}
+        route.continue_(post_data=body)
 
-    page.route("**/api/tables/now", without_pace)
-    page.route("**/api/tables", without_pace)
+    page.route("**/api/tables/now", shorter)
+    page.route("**/api/tables", shorter)
 
 
 def play_now(page: Page, card: str) -> None:

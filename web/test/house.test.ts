@@ -55,8 +55,8 @@ test('a QR code is square and dark in its corners', () => {
 
 test('cards stand for a game and a theme', () => {
   expect(cardOf('secret-hitler', 'voldemort').id).toBe('secret-voldemort');
-  expect(optionsOf(cardOf('secret-hitler', 'voldemort'))).toEqual({ theme: 'voldemort' });
-  expect(optionsOf(cardOf('hey'))).toEqual({});
+  expect(optionsOf(cardOf('secret-hitler', 'voldemort'), 'en')).toEqual({ theme: 'voldemort' });
+  expect(optionsOf(cardOf('hey'), 'en')).toEqual({ words: 'en' });
   expect(cardOf('somebody-elses').id).toBe('somebody-elses');
 });
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 
 import msgspec
 
@@ -62,7 +63,7 @@ class Thinkers:
     async def _end(self, process: Process | None) -> None:
         if process is not None:
             self._all.discard(process)
-            if process.returncode is None:
+            with suppress(ProcessLookupError):  # it has died, and nobody has heard of it yet
                 process.kill()
             await process.wait()
 

@@ -11,7 +11,7 @@ games = The games
 play-now = Play now
 create-table = Create a table
 opening = Opening the door…
-rules = Rules
+see-rules = Rules
 players = { $least ->
     [2] { $most ->
         [2] 2 players

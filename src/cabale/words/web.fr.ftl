@@ -11,7 +11,7 @@ games = Les jeux
 play-now = Jouer maintenant
 create-table = Créer une table
 opening = On ouvre la porte…
-rules = Règles
+see-rules = Règles
 players = { $least ->
     [2] { $most ->
         [2] 2 joueurs

@@ -156,7 +156,13 @@ event-policies-drawn = { $policies ->
     }
 }
 event-policies-passed = { $policies ->
-    [none] { $president } passes two { -policies } to { $chancellor }.
+    [none] { $president_me ->
+        [yes] You pass two { -policies } to { $chancellor }.
+       *[no] { $chancellor_me ->
+            [yes] { $president } passes you two { -policies }.
+           *[no] { $president } passes two { -policies } to { $chancellor }.
+        }
+    }
    *[other] { $discarded ->
         [none] { $chancellor_me ->
             [yes] { $president } passes you { policies-counted }.
@@ -196,7 +202,10 @@ event-power-granted = { $president_me ->
    *[no] { $president } gains a power: { $power_noun }.
 }
 event-party-investigated = { $president_me ->
-    [yes] You investigate { $seat }: { $party_noun }.
+    [yes] { $party ->
+        [none] You investigate { $seat }.
+       *[other] You investigate { $seat }: { $party_noun }.
+    }
    *[no] { $seat_me ->
         [yes] { $president } investigates you.
        *[no] { $party ->

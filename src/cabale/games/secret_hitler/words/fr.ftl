@@ -158,7 +158,13 @@ event-policies-drawn = { $policies ->
     }
 }
 event-policies-passed = { $policies ->
-    [none] { $president } passe deux { -policies } à { $chancellor }.
+    [none] { $president_me ->
+        [yes] Vous passez deux { -policies } à { $chancellor }.
+       *[no] { $chancellor_me ->
+            [yes] { $president } vous passe deux { -policies }.
+           *[no] { $president } passe deux { -policies } à { $chancellor }.
+        }
+    }
    *[other] { $discarded ->
         [none] { $chancellor_me ->
             [yes] { $president } vous passe { policies-counted }.
@@ -198,7 +204,10 @@ event-power-granted = { $president_me ->
    *[no] Un pouvoir revient à { $president } : { $power_noun }.
 }
 event-party-investigated = { $president_me ->
-    [yes] Vous enquêtez sur { $seat } : { $party_noun }.
+    [yes] { $party ->
+        [none] Vous enquêtez sur { $seat }.
+       *[other] Vous enquêtez sur { $seat } : { $party_noun }.
+    }
    *[no] { $seat_me ->
         [yes] { $president } enquête sur vous.
        *[no] { $party ->

@@ -1,0 +1,69 @@
+"""A real browser against a real server, each started once. Without them these tests are left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from tests.web.browser import FLAGS, find_browser, served, what_is_missing
+from tests.web.player import Open, hurry
+
+SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    return True if collection_path.name.startswith("test_") and what_is_missing() else None
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with an empty store; its address."""
+    with served(tmp_path_factory.mktemp("site")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=find_browser(), args=list(FLAGS))
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Open]:
+    """Opens a page as somebody new. Whatever goes wrong in it fails the test."""
+    problems: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # A newcomer is nobody yet, which the browser notes as a failed request.
+        if message.type == "error" and "401" not in message.text:
+            problems.append(message.text)
+
+    def visit(path: str = "/", screen: str = "desktop", lang: str = "fr", motion: bool = False) -> Page:
+        width, height = SCREENS.get(screen) or tuple(map(int, screen.split("x")))
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=LOCALES[lang],
+            has_touch=screen == "phone",
+            base_url=site,
+            # The mouse waits for whatever still moves.
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", hear)
+        hurry(page)
+        page.goto(path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert problems == []

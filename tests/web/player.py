@@ -1,0 +1,132 @@
+"""Somebody who sits at any table and does whatever is offered, with mouse or finger."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import ElementHandle, Error, Locator, Page, Route, expect
+
+Open = Callable[..., Page]
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+# In every room: what can be pressed is a button in the action bar's group of choices, a seat that can be chosen, or a
+# thing on the board that says whether it is taken up.
+CHOICES = ", ".join(
+    f"{place}:visible:not([disabled])"
+    for place in (".bar .choices button", ".seat.target button", ".board button[aria-pressed]")
+)
+CONFIRM = ".confirm .button:not(.quiet):visible"
+FIELDS = ".bar .choices input[type=text]:visible, .bar .choices input:not([type]):visible"
+END = "dialog[open] #end-title"
+
+# Where a word must be typed.
+WORDS = ("table", "bateau", "orange", "violon", "pierre", "lampe", "montagne", "rideau", "cheval", "moulin", "fromage")
+
+
+def hurry(page: Page) -> None:
+    """Bots need not pretend to think."""
+
+    def without_pace(route: Route) -> None:
+        body = route.request.post_data_json or {}
+        if route.request.method == "POST":
+            route.continue_(post_data={**body, "house": {**(body.get("house") or {}), "pace": 0}})
+        else:
+            route.continue_()
+
+    page.route("**/api/tables/now", without_pace)
+    page.route("**/api/tables", without_pace)
+
+
+def play_now(page: Page, card: str) -> None:
+    """From the home page into a match against bots."""
+    page.locator(f"[data-card={card}] button").first.click()
+    page.wait_for_selector(".match")
+
+
+def choices(page: Page) -> Locator:
+    return page.locator(CHOICES)
+
+
+def decide(page: Page, luck: random.Random) -> bool:
+    """Make one decision, if one is expected: press choices until there is something to confirm, and confirm it."""
+    for _ in range(30):
+        if page.locator(CONFIRM).count():
+            return press(page.locator(CONFIRM).first)
+        for field in page.locator(FIELDS).element_handles():
+            type_word(field, luck.choice(WORDS))
+        offered = choices(page)
+        count = offered.count()
+        if count == 0 or not press(offered.nth(luck.randrange(count))):
+            return False  # nothing is expected, or the table moved on meanwhile
+    raise AssertionError("nothing to confirm after thirty presses")
+
+
+def type_word(field: ElementHandle, word: str) -> None:
+    """Into a field that is empty, and still there."""
+    with suppress(Error):
+        if not field.input_value():
+            field.fill(word, timeout=1500)
+
+
+def press(button: Locator) -> bool:
+    try:
+        button.click(timeout=1500)
+    except Error:
+        return False
+    return True
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(END).count() > 0
+
+
+def play_until(page: Page, done: Callable[[], Any], seed: int = 0, most: int = 1000) -> None:
+    """Play on until something is so; whether it comes must not depend on luck."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        if done():
+            return
+        if not decide(page, luck):
+            page.wait_for_timeout(30)
+    raise AssertionError("it did not come to that")
+
+
+def play_on(*pages: Page, seed: int = 0, most: int = 3000) -> None:
+    """Play until it is over for everybody."""
+    luck = random.Random(seed)
+    for _ in range(most):
+        if all(is_over(page) for page in pages):
+            return
+        moved = [decide(page, luck) for page in pages if not is_over(page)]
+        if not any(moved):
+            pages[0].wait_for_timeout(30)
+    raise AssertionError("the match did not end")
+
+
+def wait_for_turn(page: Page) -> None:
+    expect(choices(page).first).to_be_visible(timeout=30_000)
+
+
+def code_of(page: Page) -> str:
+    return page.url.rsplit("/", 1)[-1]
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds that is serious, after things have come to rest."""
+    page.wait_for_timeout(600)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate(
+        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
+    )
+    return [
+        f"{violation['id']} ({violation['impact']}): {violation['help']}: "
+        + "; ".join(f"{node['html'][:160]} {node.get('failureSummary', '')[:200]}" for node in violation["nodes"][:3])
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]

@@ -1,0 +1,79 @@
+"""Whole matches of a person and bots in every game, from the home page to the end page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.player import END, Open, choices, is_over, play_now, play_on, violations, wait_for_turn
+
+pytestmark = pytest.mark.timeout(240)
+
+# Every game in both languages and on both screens.
+MATCHES = [
+    ("secret-hitler", "fr", "phone"),
+    ("secret-hitler", "en", "desktop"),
+    ("secret-voldemort", "en", "phone"),
+    ("secret-voldemort", "fr", "desktop"),
+    ("citadelles", "en", "phone"),
+    ("citadelles", "fr", "desktop"),
+    ("indiscretions", "fr", "phone"),
+    ("indiscretions", "en", "desktop"),
+    ("hey", "fr", "phone"),
+    ("hey", "en", "desktop"),
+]
+
+
+@pytest.mark.parametrize(("card", "lang", "screen"), MATCHES)
+def test_a_person_and_bots(visit: Open, card: str, lang: str, screen: str) -> None:
+    page = visit("/", screen, lang)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    play_now(page, card)
+    wait_for_turn(page)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    play_on(page, seed=len(card))
+    expect(page.locator(END)).to_have_text(re.compile("Victoire|Défaite|Match nul|Victory|Defeat|A draw"))
+    assert "⟨" not in page.locator("body").inner_text()
+    assert violations(page) == []
+
+
+def test_a_rematch_is_one_press(visit: Open) -> None:
+    page = visit()
+    play_now(page, "secret-hitler")
+    play_on(page)
+    expect(page.locator("dialog .roles li")).to_have_count(7)
+    expect(page.locator("dialog .moments li").first).to_be_visible()
+    page.get_by_role("button", name="Revanche").click()
+    wait_for_turn(page)
+    assert not is_over(page)
+
+
+def test_the_language_can_be_changed_in_the_middle(visit: Open) -> None:
+    page = visit()
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    first = page.locator(".log li.line").first.inner_text()
+    page.get_by_role("button", name="English").click()
+    expect(page.locator(".log li.line").first).not_to_have_text(first)
+    expect(page.get_by_role("tab", name="Claims")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("tab", name="Claims")).to_be_visible()
+
+
+ROOMS = Path(__file__).parents[2] / "web" / "src" / "rooms"
+
+
+@pytest.mark.parametrize("game", sorted(hints.parent.name for hints in ROOMS.glob("*/hints.ts")))
+def test_a_guided_match_whispers(visit: Open, game: str) -> None:
+    page = visit(f"/learn/{game}", lang="en")
+    page.get_by_role("button", name="A guided match").click()
+    wait_for_turn(page)
+    expect(page.locator(".hint")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Hints during the match").uncheck()
+    page.get_by_role("button", name="Close").first.click()
+    expect(page.locator(".hint")).to_have_count(0)
+    assert choices(page).count()

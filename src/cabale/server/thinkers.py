@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 
 import msgspec
 
-from cabale.server.thinker import Question, Reading, Thought, frame
+from cabale.server.thinker import NO, YES, Doubt, Question, Reading, Thought, frame
 
 
 class Stalled(Exception):
@@ -22,17 +23,17 @@ class Thinkers:
         self._patience = patience
         self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         self._all: set[Process] = set()
-        self._decoder = msgspec.msgpack.Decoder(Thought)
+        self._decoder: msgspec.msgpack.Decoder[Doubt | Thought] = msgspec.msgpack.Decoder(Doubt | Thought)
         for _ in range(size):
             self._free.put_nowait(None)
 
-    async def ask(self, question: Question | Reading) -> Thought:
-        """The thought, or `Stalled`."""
+    async def ask(self, question: Question | Reading, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
+        """The thought, or `Stalled`. `allows` answers whether an action that was not listed is allowed."""
         process = await self._free.get()
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            return await asyncio.wait_for(self._exchange(process, question), self._patience)
+            return await asyncio.wait_for(self._exchange(process, question, allows), self._patience)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
             await self._end(process)
             process = None
@@ -51,13 +52,19 @@ class Thinkers:
         self._all.add(process)
         return process
 
-    async def _exchange(self, process: Process, question: Question | Reading) -> Thought:
+    async def _exchange(
+        self, process: Process, question: Question | Reading, allows: Callable[[bytes], bool]
+    ) -> Thought:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(frame(msgspec.msgpack.encode(question)))
-        await process.stdin.drain()
-        size = int.from_bytes(await process.stdout.readexactly(4), "big")
-        return self._decoder.decode(await process.stdout.readexactly(size))
+        while True:
+            await process.stdin.drain()
+            size = int.from_bytes(await process.stdout.readexactly(4), "big")
+            answer = self._decoder.decode(await process.stdout.readexactly(size))
+            if isinstance(answer, Thought):
+                return answer
+            process.stdin.write(YES if allows(answer.action) else NO)
 
     async def _end(self, process: Process | None) -> None:
         if process is not None:

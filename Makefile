@@ -58,7 +58,7 @@ $(VENV)/python:
 # Pin again everything that requirements/*.in and pyproject.toml ask for.
 lock: $(VENV)/python
 	@$(PIP) install pip-tools
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report -o requirements/run.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres -o requirements/run.txt pyproject.toml
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/develop.txt requirements/develop.in
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/bench.txt requirements/bench.in
 

@@ -11,10 +11,11 @@ from collections import Counter, defaultdict
 
 from cabale.agents import Agent, find_agent
 from cabale.agents.host import Host
+from cabale.arena.figures import Tally
 from cabale.core.chance import Chance, Seeded
 from cabale.core.match import Match
 from cabale.games.hey import Options, game
-from cabale.games.hey.terms import Role
+from cabale.games.hey.terms import Ending, Role
 
 Z = 1.959964
 
@@ -30,7 +31,7 @@ def main() -> None:
     agents = {name: find_agent(name, game.id)() for name in wanted.agents.split(",")}
     points: dict[tuple[Role, str], list[float]] = defaultdict(list)
     endings: Counter[str] = Counter()
-    guesses: dict[str, list[float]] = defaultdict(list)
+    guesses: dict[str, Tally] = defaultdict(Tally)
     for number in range(wanted.missions):
         play(number, agents, wanted, points, endings, guesses)
     print(f"{wanted.missions} missions, {wanted.seats} seats, words {wanted.words}, seed {wanted.seed}")
@@ -39,8 +40,9 @@ def main() -> None:
         for name in agents:
             if points[role, name]:
                 print(f"{role:<12} {name:<12} points a mission {interval(points[role, name])}")
-    for name, right in guesses.items():
-        print(f"{'guesses':<12} {name:<12} right {interval(right)} of {len(right)}")
+    for name, tally in guesses.items():
+        rate = tally.rate()
+        print(f"{'guesses':<12} {name:<12} right {rate.rate:.3f} [{rate.low:.3f}, {rate.high:.3f}] of {rate.seats}")
 
 
 def play(
@@ -49,7 +51,7 @@ def play(
     wanted: argparse.Namespace,
     points: dict[tuple[Role, str], list[float]],
     endings: Counter[str],
-    guesses: dict[str, list[float]],
+    guesses: dict[str, Tally],
 ) -> None:
     """One mission: any goal is reached by it, because every mission gives somebody a point."""
     luck = Seeded(wanted.seed, "seats", number)
@@ -67,7 +69,7 @@ def play(
     for seat, role in enumerate(over.roles):
         together[role, names[seat]].append(over.gains[seat])
         if role is Role.JOURNALIST and over.guess is not None:
-            guesses[names[seat]].append(float(str(over.ending) == "guessed"))
+            guesses[names[seat]].add(over.ending is Ending.GUESSED, 1)
     for key, gains in together.items():
         points[key].append(sum(gains) / len(gains))
 

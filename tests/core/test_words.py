@@ -149,7 +149,7 @@ def _words(lang: str, game_id: str, theme: str) -> Words:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game_id", "theme"), TABLES)
-@settings(derandomize=True, max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(derandomize=True, max_examples=5, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data(), me=st.integers(-1, 9))
 def test_any_word_can_be_read(game_id: str, theme: str, lang: str, data: st.DataObject, me: int) -> None:
     """Whatever its fields hold, known or not, mine or another's."""

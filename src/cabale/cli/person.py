@@ -69,7 +69,8 @@ class Person:
                 continue
             if typed.casefold() == "q":
                 raise Left
-            if self._is_talk(typed):
+            # A mark before a name is something said of it, not the name chosen.
+            if self._is_talk(typed) or (not typed[0].isalnum() and self._is_claim(typed)):
                 continue
             places = find(typed, labels)
             if len(places) == 1:

@@ -132,6 +132,8 @@ class Words:
                 arguments[f"{name}_numbered"] = self._numbered(items)
             else:
                 arguments[name] = value
+                if value is None:
+                    arguments[f"{name}_count"] = 0  # several things that are not known: a message may still count them
                 if kind == "seat":
                     arguments[f"{name}_me"] = False
                 elif isinstance(value, Enum) and noun_id(value) in self:

@@ -1,5 +1,7 @@
 """Missions and lexicon: the texts they are read from, ours and those that people bring."""
 
+import hashlib
+
 import pytest
 
 from cabale.core.errors import Unreadable
@@ -8,7 +10,7 @@ from cabale.games.hey import game
 from cabale.games.hey.lexicon import Association, lexicon
 from cabale.games.hey.lexicon import parse as parse_lexicon
 from cabale.games.hey.material.check import main, our_problems, problems
-from cabale.games.hey.missions import parse
+from cabale.games.hey.missions import our_missions, parse
 
 TEN = [
     *("plage / piscine", "café / thé", "cheval / âne", "train / métro", "roi / président"),
@@ -161,3 +163,14 @@ def test_the_lexicon_knows_a_word_by_its_forms() -> None:
 def test_there_are_always_clues_enough(lang: str) -> None:
     """A mission of nine has at most 3 x (9 + 8 + … + 3) clues; each bars a few."""
     assert len(lexicon(lang).clues) > 10 * 126
+
+
+# A record says which of our missions was played by its place alone, so that other missions are other rules.
+DIGESTS = {1: {"fr": "46c8a51ad5deec2e", "en": "60e06b0bacc7a8f7"}}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_missions_are_those_of_this_version_of_the_rules(lang: str) -> None:
+    pairs = repr([mission.pairs for mission in our_missions(lang)])
+    digest = hashlib.sha256(pairs.encode()).hexdigest()[:16]
+    assert digest == DIGESTS[game.rules][lang], "raise Hey.rules, and add the new digest here"

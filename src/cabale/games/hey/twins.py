@@ -1,5 +1,5 @@
 """Matches that a seat cannot tell apart from a given one: the two words exchanged among all who hold them, the roles of
-two others exchanged, another word in place of one it does not hold, a ballot still in the box."""
+two others exchanged, another word in place of one it does not hold, another mission, a ballot still in the box."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -15,6 +15,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.games.hey.actions import Vote
 from cabale.games.hey.compare import is_kin, is_same
 from cabale.games.hey.lexicon import lexicon
+from cabale.games.hey.missions import Mission
 from cabale.games.hey.round import JOURNALIST, NUMBER, OVER, VOTE
 from cabale.games.hey.state import State
 
@@ -26,6 +27,7 @@ def twins(record: Record, seat: int) -> Iterator[Record]:
         return  # everything has been shown
     yield from _other_deals(record, state, seat)
     yield from _other_words(record, state, seat)
+    yield from _other_missions(record, state, seat)
     yield from _other_ballots(record, state, seat)
 
 
@@ -100,8 +102,31 @@ def _other_words(record: Record, state: State, seat: int) -> Iterator[Record]:
             continue
         pairs = (*card.pairs[:place], (changed[0], changed[1]), *card.pairs[place + 1 :])
         shelf[state.index] = replace(card, pairs=pairs)
-        options = msgspec.json.decode(record.options)
-        yield replace(record, options=Raw(msgspec.json.encode({**options, "missions": shelf})))
+        yield _with_missions(record, shelf)
+
+
+def _with_missions(record: Record, shelf: list[Mission]) -> Record:
+    """The same match played with these missions, as if somebody had brought them."""
+    options = msgspec.json.decode(record.options)
+    return replace(record, options=Raw(msgspec.json.encode({**options, "missions": shelf})))
+
+
+def _other_missions(record: Record, state: State, seat: int) -> Iterator[Record]:
+    """HEY 1.2: which mission it is nobody knows before it is over. Another one in its place, for who has no word; the
+    same one from another place on the shelf, for everybody."""
+    if [result.name for result in record.chance].count("missions") != 1 or state.place == len(state.order):
+        return
+    now, later = int(state.place) - 1, len(state.order) - 1
+    order = list(state.order)
+    order[now], order[later] = order[later], order[now]
+    chance = _last(record.chance, "missions", tuple(order))
+    shelf = list(state.shelf)
+    pair = shelf[order[now]].pairs[max(int(state.choice) - 1, 0)]
+    wordless = seat == SPECTATOR or not state.word_of(seat)
+    if wordless and _is_playable(state, state.roles, [pair[state.side], pair[1 - state.side], ""]):
+        yield replace(record, chance=chance)
+    shelf[order[now]], shelf[order[later]] = shelf[order[later]], shelf[order[now]]
+    yield _with_missions(replace(record, chance=chance), shelf)
 
 
 def _other_ballots(record: Record, state: State, seat: int) -> Iterator[Record]:

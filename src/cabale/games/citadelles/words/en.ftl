@@ -560,3 +560,7 @@ memory-got = got { $cards }
 memory-traced = { $name } drew { $cards }
 memory-buried = In the pile you know: { $cards }.
 memory-buried-card = { $card } (no. { $depth })
+
+## A city's points, where they are told in one breath
+
+score = { $districts } for the districts, { $colours } for the colours, { $complete } for the complete city, { $map_room } for the Map Room, { $treasury } for the Imperial Treasury

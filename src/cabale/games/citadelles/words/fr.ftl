@@ -561,3 +561,7 @@ memory-got = reçu { $cards }
 memory-traced = { $name } a pioché { $cards }
 memory-buried = Sous la pioche, vous savez : { $cards }.
 memory-buried-card = { $card } ({ $depth }ᵉ)
+
+## A city's points, where they are told in one breath
+
+score = { $districts } pour les quartiers, { $colours } pour les couleurs, { $complete } pour la cité complète, { $map_room } pour la Salle des Cartes, { $treasury } pour le Trésor Impérial

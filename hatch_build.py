@@ -1,8 +1,10 @@
-"""Compiles the hot modules with mypyc where that is possible, and says so where it is not.
+"""Compiles the hot modules with mypyc and builds the browser client where it can, and says so where it cannot.
 
 CABALE_COMPILE=require fails without a compiler (for releases and checks); CABALE_COMPILE=off never compiles.
+CABALE_WEB=require and CABALE_WEB=off say the same of the browser client.
 """
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -26,10 +28,43 @@ def compiler_works() -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
+def web_builder(root: str):
+    """web/build.py as a module; None in a tree without the client's sources."""
+    path = Path(root, "web", "build.py")
+    if not path.is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("cabale_web_build", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class CompileWherePossible(MypycBuildHook):
-    """hatch-mypyc, which leaves nothing in the source tree and is skipped where there is no compiler."""
+    """hatch-mypyc, which leaves nothing in the source tree and is skipped without a compiler; and the client."""
+
+    def dependencies(self):
+        builder = web_builder(self.root)
+        if builder is None or os.environ.get("CABALE_WEB") == "off":
+            return super().dependencies()
+        return [*super().dependencies(), *builder.needs()]
 
     def initialize(self, version, build_data):
+        self._build_web()
+        self._compile(version, build_data)
+
+    def _build_web(self):
+        wanted = os.environ.get("CABALE_WEB", "auto")
+        builder = web_builder(self.root)
+        if wanted == "off" or builder is None:
+            return
+        try:
+            builder.build()
+        except builder.CannotBuildError as error:
+            if wanted == "require":
+                raise
+            self.app.display_warning(f"Cabale will be without its site: {error}")
+
+    def _compile(self, version, build_data):
         wanted = os.environ.get("CABALE_COMPILE", "auto")
         if wanted == "off" or version == "editable":
             return

@@ -23,6 +23,7 @@ class Connection:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.greeted = False
+        self.views = False  # whether it wants its view with all that happens
         self.version = -1
         self.you: You | None = None
         self.viewer = SPECTATOR

@@ -252,7 +252,12 @@ class Live:
                         raw = encoded[id(event)] = Raw(_encode(event))
                     events.append(raw)
                 message: Outgoing = Happened(
-                    match=play.id, first=connection.sent, events=tuple(events), turn=new_turn, speech=new_speech
+                    match=play.id,
+                    first=connection.sent,
+                    events=tuple(events),
+                    view=view if connection.views else None,
+                    turn=new_turn,
+                    speech=new_speech,
                 )
                 connection.send(message)
             elif new_turn is not None or new_speech is not None:

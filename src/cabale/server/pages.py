@@ -6,8 +6,9 @@ from __future__ import annotations
 import mimetypes
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -48,20 +49,38 @@ def _find(path: str) -> Traversable | None:
     return place if place.is_file() else None
 
 
+# Compressed when the client was built, the smaller first.
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+KINDS = {".woff2": "font/woff2"}
+
+
+def _answer(request: Request[Any, Any, Any], file: Traversable, kind: str, cached: str) -> Response[bytes]:
+    """A file in the smallest form this browser reads."""
+    headers = {"cache-control": cached, "vary": "accept-encoding"}
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, suffix in ENCODINGS:
+        packed = _find(f"{file.name}{suffix}") if file.name == "index.html" else _find(f"assets/{file.name}{suffix}")
+        if encoding in accepted and packed is not None:
+            return Response(packed.read_bytes(), media_type=kind, headers={**headers, "content-encoding": encoding})
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: FromPath[str] = "") -> Response[bytes]:
+def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     path = path.strip("/")
     if path.split("/", 1)[0] == "api":
         raise NotFoundException()
     found = _find(path) if path else None
     if found is not None and path != "index.html":
-        kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+        suffix = "." + path.rsplit(".", 1)[-1]
+        kind = KINDS.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
         # Vite puts a hash of the contents into the names of what it builds.
         age = YEAR if path.startswith("assets/") else HOUR
-        cached = {"cache-control": f"public, max-age={age}{', immutable' if age == YEAR else ''}"}
-        return Response(found.read_bytes(), media_type=kind, headers=cached)
+        return _answer(request, found, kind, f"public, max-age={age}{', immutable' if age == YEAR else ''}")
     if "." in path.rsplit("/", 1)[-1] and path != "index.html":
         raise NotFoundException()
     first = _find("index.html")
-    body = first.read_bytes() if first is not None else NOT_BUILT.encode()
-    return Response(body, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+    kind = "text/html; charset=utf-8"
+    if first is None:
+        return Response(NOT_BUILT.encode(), media_type=kind, headers={"cache-control": "no-cache"})
+    return _answer(request, first, kind, "no-cache")

@@ -24,10 +24,32 @@ REFERENCE = "#/$defs/{name}"
 def schema_of(named: dict[str, Any]) -> dict[str, Any]:
     """One schema that defines these types by name, and all they are made of. Tagged words always carry their tag."""
     schemas, definitions = msgspec.json.schema_components(tuple(named.values()), ref_template=REFERENCE)
+    for name, fields in _array_fields(named).items():
+        definitions[name]["x-cabale-fields"] = fields
     for name, schema in zip(named, schemas, strict=True):
         if schema != {"$ref": REFERENCE.format(name=name)}:
             definitions[name] = schema
     return _shorten({"$defs": dict(sorted(definitions.items()))})
+
+
+def _array_fields(named: dict[str, Any]) -> dict[str, list[str]]:
+    """The names of the fields of words that are written as arrays, which JSON schema has no place for."""
+    found: dict[str, list[str]] = {}
+    seen: set[int] = set()
+
+    def walk(info: Any) -> None:
+        if isinstance(info, list | tuple):
+            for part in info:
+                walk(part)
+        elif isinstance(info, msgspec.inspect.Type | msgspec.inspect.Field) and id(info) not in seen:
+            seen.add(id(info))
+            if isinstance(info, msgspec.inspect.StructType) and info.array_like:
+                found[info.cls.__name__] = [field.name for field in info.fields]
+            for part in info.__struct_fields__:
+                walk(getattr(info, part))
+
+    walk(msgspec.inspect.multi_type_info(named.values()))
+    return found
 
 
 def _shorten(schema: dict[str, Any]) -> dict[str, Any]:

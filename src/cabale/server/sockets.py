@@ -193,6 +193,7 @@ class Session:
             connection.send(refusal(Illegal("hello-once"), message.ref, "Hello"))
             return
         self._joined = True
+        connection.views = message.views
         live.connections.add(connection)
         live.submit(
             lambda table, now: table.connect(connection.guest.id, now),

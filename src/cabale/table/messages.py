@@ -41,10 +41,11 @@ class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", fo
 
 class Hello(Incoming, frozen=True, kw_only=True):
     """The first message of a socket. Who comes back says which match it saw and how many events of it, and gets only
-    what it missed."""
+    what it missed. Who cannot fold a game's events by itself asks for `views`: its whole view with all that happens."""
 
     match: MatchId | None = None
     since: Count | None = None
+    views: bool = False
 
 
 class Since(Incoming, frozen=True, kw_only=True):
@@ -222,11 +223,13 @@ class Position(Outgoing, frozen=True, kw_only=True):
 
 
 class Happened(Outgoing, frozen=True, kw_only=True):
-    """Events number `first`, `first` + 1, …, of your own feed. What of `turn` and `speech` has not changed is None."""
+    """Events number `first`, `first` + 1, …, of your own feed. What of `turn` and `speech` has not changed is None;
+    `view`, after the last of these events, is for those who asked for views."""
 
     match: str
     first: Count
     events: tuple[GameEvent, ...]
+    view: GameView | None
     turn: Turn | None
     speech: Speech | None
 

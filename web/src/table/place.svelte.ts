@@ -108,6 +108,10 @@ export class LivePlace implements Place {
   readonly chooser: Chooser<any>;
   readonly live = true;
   readonly everybody = [];
+  // Every message changes what is played, few change these: what is drawn of them alone is not drawn again.
+  readonly #names = $derived.by(() => this.#client.names);
+  readonly #me = $derived.by(() => this.#client.playing?.seat ?? SPECTATOR);
+  readonly #view = $derived.by(() => this.#client.playing!.view);
 
   constructor(client: TableClient, words: Words) {
     this.#client = client;
@@ -139,13 +143,13 @@ export class LivePlace implements Place {
     return this.table.options;
   }
   get view(): any {
-    return this.#client.playing!.view;
+    return this.#view;
   }
   get me(): Seat {
-    return this.#client.playing?.seat ?? SPECTATOR;
+    return this.#me;
   }
   get names(): readonly string[] {
-    return this.#client.names;
+    return this.#names;
   }
   get log(): readonly Happening[] {
     return this.#client.log;

@@ -196,7 +196,10 @@ event-power-granted = { $president_me ->
    *[no] { $president } gains a power: { $power_noun }.
 }
 event-party-investigated = { $president_me ->
-    [yes] You investigate { $seat }: { $party_noun }.
+    [yes] { $party ->
+        [none] You investigate { $seat }.
+       *[other] You investigate { $seat }: { $party_noun }.
+    }
    *[no] { $seat_me ->
         [yes] { $president } investigates you.
        *[no] { $party ->

@@ -198,7 +198,10 @@ event-power-granted = { $president_me ->
    *[no] Un pouvoir revient à { $president } : { $power_noun }.
 }
 event-party-investigated = { $president_me ->
-    [yes] Vous enquêtez sur { $seat } : { $party_noun }.
+    [yes] { $party ->
+        [none] Vous enquêtez sur { $seat }.
+       *[other] Vous enquêtez sur { $seat } : { $party_noun }.
+    }
    *[no] { $seat_me ->
         [yes] { $president } enquête sur vous.
        *[no] { $party ->

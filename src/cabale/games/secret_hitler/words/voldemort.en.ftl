@@ -95,7 +95,10 @@ event-veto-answered = { $agreed ->
     }
 }
 event-party-investigated = { $president_me ->
-    [yes] You cast Crucio on { $seat }: { $party_noun }.
+    [yes] { $party ->
+        [none] You cast Crucio on { $seat }.
+       *[other] You cast Crucio on { $seat }: { $party_noun }.
+    }
    *[no] { $seat_me ->
         [yes] { $president } casts Crucio on you.
        *[no] { $party ->

@@ -97,7 +97,10 @@ event-veto-answered = { $agreed ->
     }
 }
 event-party-investigated = { $president_me ->
-    [yes] Vous lancez Endoloris sur { $seat } : { $party_noun }.
+    [yes] { $party ->
+        [none] Vous lancez Endoloris sur { $seat }.
+       *[other] Vous lancez Endoloris sur { $seat } : { $party_noun }.
+    }
    *[no] { $seat_me ->
         [yes] { $president } vous lance Endoloris.
        *[no] { $party ->

@@ -1,0 +1,25 @@
+# What only the browser says of Secret Voldemort, in English.
+
+tile-liberal = Phoenix
+tile-fascist = Death Eater
+track-liberal-title = Phoenix Proclamations
+track-fascist-title = Death Eater Proclamations
+track-liberal = Phoenix Proclamations: { $count } of 5
+track-fascist = Death Eater Proclamations: { $count } of 6
+president = Minister
+unlocks-veto = + Expell.
+danger-zone = Voldemort elected { -chancellor }: the Death Eaters win
+was-investigated = suffered Crucio
+goal-liberal = Five Phoenix Proclamations, or Voldemort out.
+goal-fascist = Six Death Eater Proclamations, or Voldemort elected. Protect Voldemort.
+goal-hitler = Hide. After three Death Eater Proclamations, get elected { -chancellor }.
+moment-chaos-liberal = Three failed votes: the pile enacts a Phoenix Proclamation.
+moment-chaos-fascist = Three failed votes: the pile enacts a Death Eater Proclamation.
+moment-bad-chancellor = { $president } trusts { $chancellor }, who enacts Death Eater Proclamation number { $fascist }.
+moment-bad-president = { $president } slips Death Eater Proclamation number { $fascist } to { $chancellor }.
+moment-bad-government = { $president } and { $chancellor }, accomplices, enact Death Eater Proclamation number { $fascist }.
+moment-unlucky = { $president } and { $chancellor }, of the Order themselves, have nothing but Death Eater Proclamation number { $fascist }.
+moment-executed-liberal = Avada Kedavra: { $president } executes { $target }, of the Order.
+moment-executed-fascist = Avada Kedavra: { $president } executes { $target }, a Death Eater.
+side-liberal = members of the Order
+veto-name = Expelliarmus

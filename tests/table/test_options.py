@@ -11,8 +11,8 @@ from cabale.table.options import check_options, public_options, secret_options
 from cabale.table.seating import Seating, new_table
 
 PAIRS = "\n".join(f"{word} / {near}" for word, near in zip(
-    "plage café guitare loup avion montagne vampire train roi crayon".split(),
-    "piscine thé violon chien bateau volcan zombie métro président stylo".split(),
+    ["plage", "café", "guitare", "loup", "avion", "montagne", "vampire", "train", "roi", "crayon"],
+    ["piscine", "thé", "violon", "chien", "bateau", "volcan", "zombie", "métro", "président", "stylo"],
     strict=True,
 ))  # fmt: skip
 

@@ -48,7 +48,8 @@ class Doubt(Struct, frozen=True, tag=True):
 
 
 class Thought(Struct, frozen=True, tag=True):
-    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed."""
+    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed. The first one, unasked,
+    says that the process is ready."""
 
     word: bytes | None = None
     error: str | None = None
@@ -104,6 +105,7 @@ def main() -> None:
         say(Doubt(msgspec.json.encode(action)))
         return questions.read(1) == YES
 
+    say(Thought())  # ready
     while (data := read_frame(questions)) is not None:
         say(think(decoder.decode(data), ask))
 

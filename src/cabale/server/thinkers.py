@@ -16,8 +16,11 @@ class Stalled(Exception):
     """No answer: the agent took too long, or its process died."""
 
 
+START_UP = 60.0  # seconds a process may take to start: a busy machine is no fault of a bot's
+
+
 class Thinkers:
-    """At most `size` processes, started when first needed."""
+    """At most `size` processes, started when first needed. A bot's patience begins when its process is ready."""
 
     def __init__(self, size: int = 1, patience: float = 20.0) -> None:
         self._patience = patience
@@ -50,21 +53,29 @@ class Thinkers:
             sys.executable, "-m", "cabale.server.thinker", stdin=PIPE, stdout=PIPE, limit=2**24
         )
         self._all.add(process)
+        try:
+            await asyncio.wait_for(self._answer(process), START_UP)
+        except BaseException:
+            await self._end(process)
+            raise
         return process
 
     async def _exchange(
         self, process: Process, question: Question | Reading, allows: Callable[[bytes], bool]
     ) -> Thought:
         assert process.stdin is not None
-        assert process.stdout is not None
         process.stdin.write(frame(msgspec.msgpack.encode(question)))
         while True:
             await process.stdin.drain()
-            size = int.from_bytes(await process.stdout.readexactly(4), "big")
-            answer = self._decoder.decode(await process.stdout.readexactly(size))
+            answer = await self._answer(process)
             if isinstance(answer, Thought):
                 return answer
             process.stdin.write(YES if allows(answer.action) else NO)
+
+    async def _answer(self, process: Process) -> Doubt | Thought:
+        assert process.stdout is not None
+        size = int.from_bytes(await process.stdout.readexactly(4), "big")
+        return self._decoder.decode(await process.stdout.readexactly(size))
 
     async def _end(self, process: Process | None) -> None:
         if process is not None:

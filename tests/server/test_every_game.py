@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from cabale.agents import agent_names, find_agent
 from cabale.core.game import find_game, game_ids
@@ -21,7 +22,7 @@ from cabale.testing.house import running
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_match_with_bots_is_played_to_its_end(game_id: str, settings: Settings) -> None:
     async def check() -> None:
-        async with running(settings) as house:
+        async with running(replace(settings, talk_a_second=1e6)) as house:
             visitor = await house.guest()
             seats = find_game(game_id).seats[0]
             request = bodies.PlayNow(game=game_id, seats=seats, house=House(pace=0))

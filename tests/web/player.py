@@ -118,7 +118,7 @@ def code_of(page: Page) -> str:
 
 def violations(page: Page) -> list[str]:
     """What axe-core finds that is serious, after things have come to rest."""
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(300)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     found: dict[str, Any] = page.evaluate(

@@ -4,7 +4,7 @@
 
 tagline = Games in which somebody lies. With friends, or right now against bots.
 your-name = Your name
-join-by-code = A table’s code
+join-by-code = Table code
 code-example = MOON42
 join = Join
 games = The games

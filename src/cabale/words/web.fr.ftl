@@ -4,7 +4,7 @@
 
 tagline = Des jeux où quelqu’un ment. Entre amis, ou tout de suite contre des bots.
 your-name = Votre nom
-join-by-code = Code d’une table
+join-by-code = Code de table
 code-example = LUNE42
 join = Rejoindre
 games = Les jeux

@@ -4,7 +4,7 @@ Everything that was said is dated by what it is about: a claim belongs to the ro
 and the last claim about one thing is the one that stands. What the seat itself said proves nothing to it.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cabale.beliefs.secret_hitler.filter import Seen
 from cabale.core.seats import mask_of
@@ -49,15 +49,34 @@ def known_roles(view: View) -> tuple[int, ...]:
     return tuple([-1 if role is None else ROLE[role] for role in view.mine.roles])
 
 
-def rounds_seen(view: View) -> list[Seen]:
-    """One `Seen` for each round, the one under way last."""
+def who_talked(view: View) -> int:
+    """The mask of the seats that have said anything at all."""
+    mask = 0
+    for said in view.heard:
+        mask |= 1 << said.seat
+    return mask
+
+
+# What was made of a round, with what it was made from: most rounds of a view are those of the view before.
+Made: TypeAlias = tuple[Round, Saw, Told, Seen]
+
+
+def rounds_seen(view: View, made: dict[int, Made] | None = None) -> list[Seen]:
+    """One `Seen` for each round, the one under way last. `made` may hold what earlier views gave, and is added to."""
     board = view.board
+    made = made if made is not None else {}
     saw = _saw(view)
     told = _told(view)
-    seen = [
-        _seen(past, saw.get(past.number, NOTHING_SEEN), told.get(past.number, NOTHING_TOLD), board.phase, 0)
-        for past in board.past
-    ]
+    seen = []
+    for past in board.past:
+        mine, theirs = saw.get(past.number, NOTHING_SEEN), told.get(past.number, NOTHING_TOLD)
+        known = made.get(past.number)
+        if known is not None and known[0] is past and known[1] == mine and known[2] == theirs:
+            seen.append(known[3])
+        else:
+            one = _seen(past, mine, theirs, board.phase, 0)
+            made[past.number] = (past, mine, theirs, one)
+            seen.append(one)
     now = board.round
     over = int(board.phase is Phase.OVER)
     seen.append(_seen(now, saw.get(now.number, NOTHING_SEEN), told.get(now.number, NOTHING_TOLD), board.phase, over))

@@ -42,6 +42,7 @@ $(VENV)/installed: $(VENV)/python requirements/run.txt $(SOURCES)
 	@$(PIP) install --require-hashes -r requirements/run.txt
 	@$(PIP) install --no-deps --force-reinstall .
 	@$(BIN)/cabale --version
+	@$(BIN)/cabale --version | grep -q compiled || echo "No C compiler with Python's headers here: the rules run interpreted, the same but slower."
 	@touch $@
 
 $(VENV)/developing: $(VENV)/python requirements/develop.txt
@@ -57,7 +58,7 @@ $(VENV)/python:
 # Pin again everything that requirements/*.in and pyproject.toml ask for.
 lock: $(VENV)/python
 	@$(PIP) install pip-tools
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report -o requirements/run.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres -o requirements/run.txt pyproject.toml
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/develop.txt requirements/develop.in
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/bench.txt requirements/bench.in
 

@@ -33,6 +33,14 @@ def test_duplicate_plays_a_deal_with_each_agent_at_each_seat() -> None:
             assert {fixture.agents[seat] for fixture in together} == {"a", "b", "c"}
 
 
+def test_two_seats_are_a_duel_and_nobody_plays_himself() -> None:
+    met = Counter(fixture.agents for fixture in series(sizes=(2,)).fixtures())
+    assert met == {(one, other): 10 for one in "abc" for other in "abc" if one != other}
+    duplicate = list(series(sizes=(2,), duplicate=True).fixtures())
+    assert {fixture.agents for fixture in duplicate if fixture.deal == 3} == set(met)
+    assert {fixture.agents for fixture in series(sizes=(2,), agents=("a",)).fixtures()} == {("a", "a")}
+
+
 def test_teams_take_all_ordered_pairs_in_turn() -> None:
     pairs = Counter(fixture.agents for fixture in series(teams=True, matches=36).fixtures())
     assert len(pairs) == 9

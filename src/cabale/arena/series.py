@@ -2,6 +2,7 @@
 
 - *Mixed*: every seat draws its agent, each as likely as another; then the agents exchange places in a ring for as many
   matches as there are agents, so that each meets every seat equally often.
+- *Duels*, where a game has two seats: all ordered pairs of different agents take turns, so that nobody plays himself.
 - *Teams*: one agent plays a whole side, another the other side; all ordered pairs take turns.
 - *Duplicate*: each deal is played again with the agents exchanged, round the same ring (or in all pairings of
   teams), so that luck cancels out.
@@ -10,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from msgspec import Struct
 
@@ -62,6 +64,10 @@ class Series(Struct, frozen=True, kw_only=True):
             yield from self._pairs(turn)
             return
         count = len(self.agents)
+        if size == 2 and count > 1:
+            duels = list(permutations(self.agents, 2))
+            yield from duels if self.duplicate else (duels[turn % len(duels)],)
+            return
         luck = Seeded(self.seed, "seating", size, turn if self.duplicate else turn // count)
         drawn = [luck.below(count) for _ in range(size)]
         for move in range(count) if self.duplicate else (turn % count,):

@@ -1,8 +1,8 @@
 """Builds the command in the reader's language and prints every refusal as one sentence."""
 
+import io
 import os
 import sys
-from importlib.metadata import version
 
 from cyclopts import (
     App,
@@ -17,13 +17,14 @@ from cyclopts import (
 )
 from rich.console import Console
 
-from cabale.cli import agents, arena, bench, games, play, replay, verify, watch
+from cabale.cli import agents, arena, beliefs, bench, bot, games, play, replay, serve, verify, watch
 from cabale.cli.options import Help
-from cabale.core import chance
+from cabale.cli.stage import visible
+from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
 
-COMMANDS = (play, watch, arena, replay, verify, games, agents, bench)
+COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, agents, bench, bot)
 INTERRUPTED = 130
 UNREADABLE = 2
 
@@ -31,6 +32,9 @@ UNREADABLE = 2
 def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit code."""
     argv = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that cannot be read or shown is no reason to fall over
     words = Words()
     try:
         words = Words(language(argv))
@@ -49,7 +53,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _refuse(sentence: str) -> int:
-    Console(stderr=True, highlight=False, soft_wrap=True).print(sentence, markup=False)
+    Console(stderr=True, highlight=False, soft_wrap=True).print(visible(sentence), markup=False)
     return UNREADABLE
 
 
@@ -90,14 +94,6 @@ def build(words: Words) -> App:
     return app
 
 
-def version_line() -> str:
-    return f"cabale {version('cabale')} {'compiled' if is_compiled() else 'interpreted'}"
-
-
-def is_compiled() -> bool:
-    return not str(chance.__file__).endswith(".py")
-
-
 def _translated(error: CycloptsError) -> CabaleError:
     """Cyclopts' errors under our own codes."""
     match error:
@@ -113,7 +109,7 @@ def _translated(error: CycloptsError) -> CabaleError:
         case MissingArgumentError():
             return Unreadable("missing-argument", option=_name(error))
         case RepeatArgumentError():
-            return Unreadable("repeated-option", option=_name(error))
+            return Unreadable("repeated-option", option=error.token.keyword or _name(error))
         case _:
             return Unreadable("command-line", detail=str(error))
 
@@ -123,4 +119,8 @@ def _first(error: CycloptsError) -> str:
 
 
 def _name(error: CycloptsError) -> str:
-    return error.argument.name if error.argument is not None else "?"
+    """The option as it is typed, or the argument as the help shows it."""
+    argument = error.argument
+    if argument is None:
+        return "?"
+    return argument.name if argument.name.startswith("-") else argument.parameter.metavar or argument.name

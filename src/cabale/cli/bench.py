@@ -1,18 +1,84 @@
-"""`cabale bench`: how fast the rules are."""
+"""`cabale bench`: how fast the rules are, beside how fast they should be."""
 
 from collections.abc import Callable
 from typing import Annotated
 
+import msgspec
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from cabale.cli.measure import STEPS, Figures, measure
 from cabale.cli.options import Help
+from cabale.cli.stage import make_console
+from cabale.cli.version import is_compiled
+from cabale.core.errors import Unreadable
+from cabale.core.game import find_game, game_ids
+from cabale.core.words import Words
+
+# At least so many a second, compiled, on one core of an ordinary machine.
+AIMS: dict[str, dict[str, float]] = {
+    "secret-hitler": {
+        "decisions_per_s": 5_000_000,
+        "python_loop_decisions_per_s": 1_000_000,
+        "clones_per_s": 1 / 1.5e-6,
+        "views_per_s": 1 / 30e-6,
+    },
+    "citadelles": {"decisions_per_s": 1_500_000},
+    "indiscretions": {"decisions_per_s": 1_000_000},
+}
+AS_TIMES = ("clones_per_s", "views_per_s")  # people think of these as microseconds each
 
 
 def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
     def bench(
         game: Annotated[str | None, help("game", "GAME")] = None,
         /,
         *,
+        seconds: Annotated[float, help("seconds", "S")] = 1.0,
+        json: Annotated[bool, help("json")] = False,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
+        if not 0 < seconds <= 3600:
+            raise Unreadable("bad-seconds")
+        ids = game_ids() if game is None else (find_game(game).id,)
+        figures: dict[str, Figures] = {}
+        columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+        with Progress(*columns, console=make_console(stderr=True), transient=True) as progress:
+            for game_id in ids:
+                task = progress.add_task(game_id, total=STEPS)
+                figures[game_id] = measure(find_game(game_id), seconds, lambda task=task: progress.advance(task))  # type: ignore[misc]
+        if json:
+            print(msgspec.json.encode({"compiled": is_compiled(), "games": figures}).decode())
+        else:
+            _show(figures, words)
         return 0
 
     return bench
+
+
+def _show(figures: dict[str, Figures], words: Words) -> None:
+    table = Table(box=None, padding=(0, 1), pad_edge=False)
+    table.add_column(words("bench-measure"))
+    for column in ("bench-value", "bench-aim"):
+        table.add_column(words(column), justify="right")
+    table.add_column("")
+    for game_id, found in figures.items():
+        table.add_row(Text(words("bench-game", game=game_id, seats=found.seats), style="bold"))
+        for name in Figures.__struct_fields__[1:]:
+            value = getattr(found, name)
+            aim = AIMS.get(game_id, {}).get(name)
+            row = [f"  {words(f'bench-{name}'.replace('_', '-'))}", _figure(name, value, words)]
+            row += ["", ""] if aim is None else [_figure(name, aim, words), "✓" if value >= aim else "✗"]
+            table.add_row(*row)
+    console = make_console()
+    console.print(table)
+    console.print(Text(words("bench-compiled" if is_compiled() else "bench-interpreted"), style="dim"))
+
+
+def _figure(name: str, value: float, words: Words) -> str:
+    if name in AS_TIMES:
+        return words("bench-microseconds", value=1e6 / value)
+    return words("bench-number", value=value)

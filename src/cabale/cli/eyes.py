@@ -7,6 +7,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from cabale.cli.room import Room
+from cabale.cli.stage import visible
 from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Said
@@ -33,7 +34,7 @@ class Eyes:
         for event in events:
             sentence = self.room.sentence(event, self.seat)
             if sentence is not None:
-                lines.append(Text(sentence, style="italic" if isinstance(event, Said) else ""))
+                lines.append(Text(visible(sentence), style="italic" if isinstance(event, Said) else ""))
         return lines
 
     def news(self, match: Match) -> list[Text]:

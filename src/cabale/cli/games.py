@@ -29,7 +29,9 @@ def command(help: Help) -> Callable[..., int]:
             table.add_column(words(column), overflow="fold")
         for game in listed:
             least, most = game["seats"]
-            table.add_row(game["id"], f"{least}–{most}", ", ".join(game["themes"]), game["about"])
+            table.add_row(
+                game["id"], f"{least}–{most}" if most > least else str(least), ", ".join(game["themes"]), game["about"]
+            )
         make_console().print(table)
         return 0
 

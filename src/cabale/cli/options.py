@@ -16,6 +16,8 @@ class Help:
     def __call__(self, option: str, metavar: str | None = None) -> Parameter:
         own = f"help-{self._command}-{option}"
         text = self.words(own if own in self.words else f"help-{option}")
+        if metavar is not None and f"metavar-{metavar.lower()}" in self.words:
+            metavar = self.words(f"metavar-{metavar.lower()}")
         return Parameter(help=text, show_default=False, negative="", metavar=metavar)
 
     @property

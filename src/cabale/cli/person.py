@@ -44,7 +44,11 @@ class Person:
         view = self.match.view(self.seat)
         self.stage.board = lambda: self.room.board(self.match.view(self.seat))
         try:
-            action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            question = self.room.open_question(view)
+            if question is None:
+                action = self.room.choose(view, self.match.legal(self.seat), self._ask)
+            else:
+                action = self.room.answer(view, self._ask_openly(question))
             self.match.apply(self.seat, action, self._now())
         except _Back:
             return
@@ -60,12 +64,13 @@ class Person:
     def _ask(self, question: str, labels: list[str]) -> int:
         """Which of these; on the way there the person may talk and look around as long as he likes."""
         while True:
-            typed = self.stage.ask(question, labels, self._words("cli-keys")).strip()
+            typed = self.stage.ask(question, labels, self._keys()).strip()
             if not typed:
                 continue
             if typed.casefold() == "q":
                 raise Left
-            if self._is_talk(typed):
+            # A mark before a name is something said of it, not the name chosen.
+            if self._is_talk(typed) or (not typed[0].isalnum() and self._is_claim(typed)):
                 continue
             places = find(typed, labels)
             if len(places) == 1:
@@ -73,6 +78,19 @@ class Person:
             if places:
                 self._ambiguous(typed, [labels[place] for place in places])
             elif not self._is_claim(typed) and not self._is_command(typed):
+                self.stage.note(self._words("cli-not-understood", typed=typed))
+
+    def _ask_openly(self, question: str) -> str:
+        """Any word could be the answer, so that those which mean something else begin with a mark."""
+        while True:
+            typed = self.stage.ask(question, [], self._words("cli-keys-typed", pages=self._pages("?"))).strip()
+            if typed.casefold() == "q":
+                raise Left
+            if not typed or self._is_talk(typed):
+                continue
+            if typed[0] != "?":
+                return typed
+            if not self._is_command(typed[1:].strip()):
                 self.stage.note(self._words("cli-not-understood", typed=typed))
 
     def _ambiguous(self, typed: str, labels: list[str]) -> None:
@@ -126,10 +144,18 @@ class Person:
         self.stage.page(self._words(f"page-{name}").capitalize(), content)
 
     def _help(self) -> None:
-        pages = ", ".join(self._words(f"page-{name}") for name in self._commands())
-        rules = [Text("• ") + Text(line) for line in self._words("rules").splitlines()]
-        keys = [Text(line) for line in self._words("cli-help", pages=pages).splitlines()]
-        self._page("help", Group(*map(Held, rules), Text(""), *map(Held, keys)))
+        rules = [Held(Text(f"• {line}"), indent=2) for line in self._words("rules").splitlines()]
+        pages = ", ".join(self._words(f"page-{name}") for name in (*self.room.pages, "log", "board"))
+        keys = self._words("cli-help", pages=pages).splitlines()
+        if "keys" in self._words:
+            keys.append(self._words("keys"))
+        self._page("help", Group(*rules, Text(""), *(Held(Text(line)) for line in keys)))
+
+    def _keys(self) -> str:
+        return self._words("cli-keys", pages=self._pages(""))
+
+    def _pages(self, mark: str) -> str:
+        return "   ".join(mark + self._words(f"page-{name}") for name in (*self.room.pages, "log"))
 
     def _say(self, utterance: Any) -> None:
         try:

@@ -36,16 +36,19 @@ def command(help: Help) -> Callable[..., int]:
         agents: Annotated[str | None, help("agents", "A,B")] = None,
         seed: Annotated[int | None, help("seed", "S")] = None,
         theme: Annotated[str | None, help("theme", "T")] = None,
+        option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
+        missions: Annotated[Path | None, help("missions", "FILE")] = None,
         name: Annotated[str | None, help("name", "NAME")] = None,
         record: Annotated[Path | None, help("record", "FILE")] = None,
         resume: Annotated[Path | None, help("resume", "FILE")] = None,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         if resume is not None:
-            options = ("seats", "seat", "agents", "seed", "theme", "name", "record")
-            for option, value in zip(options, (seats, seat, agents, seed, theme, name, record), strict=True):
+            switches = ("seats", "seat", "agents", "seed", "theme", "option", "missions", "name", "record")
+            given = (seats, seat, agents, seed, theme, option, missions, name, record)
+            for switch, value in zip(switches, given, strict=True):
                 if value is not None:
-                    raise Unreadable("resume-alone", option=f"--{option}")
+                    raise Unreadable("resume-alone", option=f"--{switch}")
             match = seating.resumed(files.load(resume))
             if game not in (None, match.game.id):
                 raise Unreadable("resume-other-game", game=game, found=match.game.id)
@@ -59,7 +62,8 @@ def command(help: Help) -> Callable[..., int]:
         if record is not None and record.exists():
             raise Unreadable("record-exists", file=str(record))
         names = seating.names_at(count, place, seating.check_name(name if name is not None else _login(words)))
-        match = seating.new_match(found, names, seating.agents_at(found, count, agents, place), theme, seed)
+        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), missions), words.lang)
+        match = seating.new_match(found, names, seating.agents_at(found, count, agents, place), options, seed)
         return Sitting(words, match, record or files.default_path(match, f"{datetime.now():%Y%m%d-%H%M%S}")).run()
 
     return play
@@ -114,13 +118,16 @@ class Sitting:
         if isinstance(origin, FromSecret):
             lines += [self.words("cli-sealed"), f"  {origin.commitment}"]
         self.stage.tell([Text(line, style="dim") for line in lines])
+        if self.match.entries:
+            self.stage.recall(self.eyes.news(self.match))
 
     def _play(self) -> None:
         host = seating.host(self.match)
         with interrupts.held():
             while self.match.to_act:
-                while host.step():
-                    interrupts.check()
+                with self.stage.thinking(self.room.waiting(self.match.view(self.seat))):
+                    while host.step():
+                        interrupts.check()
                 self.stage.tell(self.eyes.news(self.match))
                 if self.match.to_act:
                     self.person.decide()
@@ -129,10 +136,9 @@ class Sitting:
 
     def _leave(self, code: int) -> int:
         files.save(seating.unfinished(self.match), self.path)
-        where = files.shown(self.path)
         self.console.print()
         self.console.print(Text(self.words("cli-left")))
-        self.console.print(Text(f"  cabale play --resume {where}"), soft_wrap=True)
+        self.console.print(Text(f"  cabale play --resume {files.shown(self.path)}"), soft_wrap=True)
         return code
 
     def _end(self) -> None:
@@ -143,11 +149,12 @@ class Sitting:
         self.stage.catch_up()
         told = claims_and_truth(self.match, self.room)
         if told is not None:
-            self.stage.page(self.words("cli-claims-and-truth"), told)
-        self.console.print()
-        self.console.print(self.room.ending(view))
-        won = self.seat in (view.outcome.winners if view.outcome else ())
-        self.console.print(Text(self.words("cli-won" if won else "cli-lost"), style="bold"))
-        self.console.print(Text(self.words("cli-record", file=files.shown(self.path))), soft_wrap=True)
+            self.stage.page(self.words("cli-claims-and-truth"), told, leave="cli-on")
+        winners = view.outcome.winners if view.outcome is not None else ()
+        verdict = "cli-won" if self.seat in winners else "cli-lost" if winners else "cli-drawn"
+        file = files.shown(self.path)
+        last = [self.words("cli-record", file=file)]
         if isinstance(record.origin, FromSecret):
-            self.console.print(Text(self.words("cli-verify", file=files.shown(self.path))), soft_wrap=True)
+            last.append(self.words("cli-verify", file=file))
+        told_last = Text(self.words(verdict), style="bold")
+        self.stage.close(self.room.ending(view), Text(""), told_last, *map(Text, last))

@@ -13,6 +13,7 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from cabale.cli.stage import visible
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
@@ -30,7 +31,7 @@ class Room:
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         self.game = game
         self.words = words
-        self.names = names
+        self.names = tuple(visible(name) for name in names)
 
     def board(self, view: Any) -> RenderableType:
         """What lies on the table, and what this seat has beside it. At most 16 lines of 80 columns."""
@@ -62,6 +63,14 @@ class Room:
         actions = list(legal)
         labels = [self.words.sentence(action, self.names, view.seat) for action in actions]
         return actions[ask(self.question(view), labels)]
+
+    def open_question(self, view: Any) -> str | None:
+        """A question to be answered in the person's own words, for `answer`; None where he is to `choose`."""
+        return None
+
+    def answer(self, view: Any, typed: str) -> Any:
+        """The action that these words are; raises `Illegal` if they are none."""
+        raise NotImplementedError
 
     def talk(self, view: Any, utterances: tuple[Any, ...], ask: Ask) -> Any:
         """Ask a person for one of the typed words he may say: first the kind (message `talk-<kind>`), then the word."""

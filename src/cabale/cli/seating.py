@@ -1,7 +1,8 @@
 """Who sits where: names, agents, and the luck of a new match or of one that goes on."""
 
 import os
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -9,16 +10,18 @@ from msgspec.structs import replace
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.host import Host
 from cabale.core.chance import Chance, Keyed, Seeded
-from cabale.core.errors import Unreadable
+from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, find_game
 from cabale.core.match import Match, decode_action, decode_utterance
 from cabale.core.record import FromSecret, FromSeed, Moved, Origin, Record
 from cabale.core.verify import verify
+from cabale.core.words import Words
 
 # Easy to tell apart by their first letter, in both languages.
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
 LONGEST_NAME = 16
 PERSON = ""  # in place of an agent's name
+SET_OTHERWISE = ("theme", "missions")  # options that have a switch of their own
 
 
 def default_agent(game_id: str) -> str:
@@ -62,11 +65,51 @@ def agents_at(game: Game, seats: int, wanted: str | None, person: int | None = N
     return tuple(PERSON if seat == person else next(free) for seat in range(seats))
 
 
-def options_of(game: Game, theme: str | None) -> Any:
-    """The theme is an option where a game has several."""
-    if theme is None or len(game.themes) < 2:
-        return game.Options()
-    return msgspec.convert({"theme": theme}, type=game.Options)
+class Wishes(NamedTuple):
+    """How a new match differs from the usual one: a theme, settings `name=value`, and a file of words for games that
+    are played with words."""
+
+    theme: str | None = None
+    settings: tuple[str, ...] = ()
+    missions: Path | None = None
+
+
+def options_of(game: Game, wishes: Wishes, lang: str) -> Any:
+    """The options of a match. Its words are in the reader's language unless he says otherwise."""
+    known = game.Options.__struct_fields__
+    chosen: dict[str, Any] = {}
+    if wishes.theme is not None and len(game.themes) > 1:
+        chosen["theme"] = wishes.theme
+    if "words" in known:
+        chosen["words"] = lang
+    for setting in wishes.settings:
+        name, equals, value = setting.partition("=")
+        if not equals or name not in known or name in SET_OTHERWISE:
+            names = ", ".join(name for name in known if name not in SET_OTHERWISE)
+            raise Unreadable("no-such-setting", setting=setting, settings=names or "–")
+        try:
+            msgspec.convert({name: value}, type=game.Options, strict=False)
+        except msgspec.ValidationError as error:
+            raise Unreadable("bad-setting", setting=setting, detail=str(error)) from None
+        chosen[name] = value
+    options = msgspec.convert(chosen, type=game.Options, strict=False)
+    return options if wishes.missions is None else _with_missions(game, options, wishes.missions, lang)
+
+
+def _with_missions(game: Game, options: Any, file: Path, lang: str) -> Any:
+    """With words that somebody wrote; what is wrong with them is told in the game's own sentences."""
+    if not hasattr(options, "with_missions"):
+        raise Unreadable("no-missions", game=game.id)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Unreadable("cannot-read", file=str(file), detail=error.strerror or str(error)) from None
+    except UnicodeDecodeError as error:
+        raise Unreadable("cannot-read", file=str(file), detail=f"UTF-8: {error.reason}") from None
+    try:
+        return options.with_missions(text)
+    except CabaleError as error:
+        raise Unreadable("bad-missions", file=str(file), reason=Words(lang, game).error(error)) from None
 
 
 def theme_of(match: Match) -> str | None:
@@ -82,11 +125,9 @@ def luck(seed: int | None) -> tuple[Chance, Origin]:
     return keyed, FromSecret(keyed.commitment, keyed.secret.hex())
 
 
-def new_match(
-    game: Game, names: tuple[str, ...], agents: tuple[str, ...], theme: str | None, seed: int | None
-) -> Match:
+def new_match(game: Game, names: tuple[str, ...], agents: tuple[str, ...], options: Any, seed: int | None) -> Match:
     chance, origin = luck(seed)
-    return Match(game, names, chance, options_of(game, theme), origin, agents)
+    return Match(game, names, chance, options, origin, agents)
 
 
 def host(match: Match) -> Host:

@@ -1,7 +1,9 @@
 """Where a match is shown: a screen that is drawn again at each question, or plain lines one after the other."""
 
 import sys
+import unicodedata
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext, suppress
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.text import Text
@@ -10,6 +12,7 @@ from cabale.cli.interrupts import reading
 from cabale.core.words import Words
 
 MOST_COLUMNS = 100
+RECALLED = 10
 
 
 def make_console(stderr: bool = False) -> Console:
@@ -25,8 +28,6 @@ def make_stage(console: Console, words: Words, plain: bool = False) -> "Stage":
 class Stage:
     """Plain lines: for pipes, files, screen readers and terminals that cannot clear."""
 
-    interactive = False
-
     def __init__(self, console: Console, words: Words) -> None:
         self.console = console
         self.words = words
@@ -39,22 +40,39 @@ class Stage:
         for line in lines:
             self.console.print(Held(line))
 
+    def recall(self, lines: list[Text]) -> None:
+        """Lines of the log that were seen before, in an earlier sitting."""
+        self.log += lines
+        for line in lines[-RECALLED:]:
+            self.console.print(Held(line))
+
     def catch_up(self) -> None:
         """Make sure everything told has been seen."""
 
-    def page(self, title: str, content: RenderableType) -> None:
-        """Something to look at besides the table."""
+    def thinking(self, text: str) -> AbstractContextManager[object]:
+        """Shown while the others think."""
+        return nullcontext()
+
+    def page(self, title: str, content: RenderableType, leave: str = "cli-back") -> None:
+        """Something to look at besides the table, until it is left."""
         self.console.print(Text(f"\n{title}", style="bold"))
         self.console.print(content)
+
+    def close(self, *content: RenderableType) -> None:
+        """The last thing shown."""
+        self.console.print()
+        for part in content:
+            self.console.print(part, soft_wrap=isinstance(part, Text))
 
     def note(self, text: str) -> None:
         """A word to the person who has just typed something."""
         self.console.print(Text(text, style="yellow"))
 
     def ask(self, question: str, labels: list[str], hint: str) -> str:
-        """Show a question with its choices and return the line typed. EOFError where there is no more to read."""
+        """Show a question and its choices, if any; the line typed. EOFError where there is no more to read."""
         self.console.print(Text(question, style="bold"))
-        self.console.print(choices(labels))
+        if labels:
+            self.console.print(choices(labels))
         return self.read(hint)
 
     def read(self, hint: str) -> str:
@@ -73,20 +91,31 @@ class Stage:
 class Screen(Stage):
     """Board above, log below it, the question last; 80×24 is enough."""
 
-    interactive = True
-
     def __init__(self, console: Console, words: Words) -> None:
         super().__init__(console, words)
+        with suppress(ImportError):
+            import readline  # noqa: F401  gives input() its arrow keys and its history
         self._seen = 0  # lines of the log that have been shown at a question
         self._note = ""
 
     def tell(self, lines: list[Text]) -> None:
         self.log += lines
 
+    def recall(self, lines: list[Text]) -> None:
+        self.log += lines
+        self._seen = len(self.log)
+
+    def thinking(self, text: str) -> AbstractContextManager[object]:
+        return self.console.status(Text(text, style="dim"))
+
+    def close(self, *content: RenderableType) -> None:
+        self.console.clear()
+        super().close(*content)
+
     def note(self, text: str) -> None:
         self._note = text
 
-    def page(self, title: str, content: RenderableType) -> None:
+    def page(self, title: str, content: RenderableType, leave: str = "cli-back") -> None:
         lines = self.rows(content)
         size = max(self.console.height - 4, 5)
         for start in range(0, max(len(lines), 1), size):
@@ -94,19 +123,27 @@ class Screen(Stage):
             self.console.print(Text(title, style="bold"))
             self._print_rows(lines[start : start + size])
             more = start + size < len(lines)
-            self._wait(self.words("cli-more" if more else "cli-back"))
+            self._wait(self.words("cli-more" if more else leave))
 
     def catch_up(self) -> None:
-        """Show what is new, a screen at a time, until the rest fits."""
-        while self._seen < len(self.log) and self._draw([]):
+        """Show what is new, a screen at a time."""
+        while self._seen < len(self.log):
+            self._show(self.rows(self.board()), 1)
             self._wait(self.words("cli-more"))
 
     def ask(self, question: str, labels: list[str], hint: str) -> str:
-        asked: list[RenderableType] = [Text(question, style="bold"), choices(labels), Text(hint, style="dim")]
+        listed = [choices(labels)] if labels else []
+        asked: list[RenderableType] = [Text(question, style="bold"), *listed, Text(hint, style="dim")]
         if self._note:
             asked.insert(0, Text(self._note, style="yellow"))
-        while self._draw(asked):
+        below = self.rows(Group(*asked))
+        board = self.rows(self.board())
+        # What is new comes first, by itself if it leaves no place for the question.
+        while sum(len(self._wrapped(place)) for place in range(self._seen, len(self.log))) > self._room(board, below):
+            self._show(board, 1)
             self._wait(self.words("cli-more"))
+        self._show(board, len(below) + 1)
+        self._print_rows(below)
         self._note = ""
         with reading():
             return input("> ")
@@ -115,39 +152,32 @@ class Screen(Stage):
         with reading():
             input(f"{prompt} ")
 
-    def _draw(self, asked: list[RenderableType]) -> bool:
-        """Draw everything; whether there was more news than fits."""
-        board = self.rows(self.board())
-        below = self.rows(Group(*asked)) if asked else []
-        room = max(self.console.height - len(board) - len(below) - 2, 3)
-        start = self._seen
-        fresh: list[list[Text]] = []
-        taken = 0
-        while start < len(self.log) and taken + len(lines := self._wrapped(start)) <= room:
-            fresh.append(lines)
-            taken += len(lines)
-            start += 1
-        if start == self._seen < len(self.log):  # one line longer than the room there is
-            fresh.append(self._wrapped(start))
-            start += 1
-        more = start < len(self.log)
-        old: list[list[Text]] = []
+    def _room(self, board: list[Text], below: list[Text]) -> int:
+        return self.console.height - len(board) - len(below) - 2
+
+    def _show(self, board: list[Text], below: int) -> None:
+        """The board and as much news as fits above `below` free rows, after what was seen before if there is place."""
+        room = max(self.console.height - len(board) - 1 - below, 3)
         place = self._seen - 1
-        while place >= 0 and taken + len(earlier := self._wrapped(place)) <= room:
-            old.insert(0, earlier)
-            taken += len(earlier)
+        fresh: list[Text] = []
+        while self._seen < len(self.log):
+            lines = self._wrapped(self._seen)
+            if fresh and len(fresh) + len(lines) > room:
+                break
+            fresh += lines
+            self._seen += 1
+        left = max(room - len(fresh), 0)
+        old: list[Text] = []
+        while place >= 0 and len(old) < left:
+            old = self._wrapped(place) + old
             place -= 1
-        self._seen = start
         self.console.clear()
         self._print_rows(board)
-        for line in (line for lines in old for line in lines):
+        self.console.print(Text("─" * self._width, style="dim"))
+        for line in old[len(old) - min(left, len(old)) :]:
             line.stylize("dim")
             self.console.print(line)
-        for line in (line for lines in fresh for line in lines):
-            self.console.print(line)
-        if not more:
-            self._print_rows(below)
-        return more
+        self._print_rows(fresh)
 
     def _wrapped(self, place: int) -> list[Text]:
         return wrapped(self.log[place], self.console, self._width)
@@ -172,6 +202,11 @@ class Screen(Stage):
             self.console.print(row, no_wrap=True)
 
 
+def visible(text: str) -> str:
+    """Without the characters that steer a terminal: names and chat may come from somebody else's record."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cs"))
+
+
 # Rich would break a line at a no-break space, so that for its eyes it is no space at all.
 _HELD = {0x202F: 0xE000, 0x00A0: 0xE001}
 _FREED = {held: space for space, held in _HELD.items()}
@@ -190,11 +225,13 @@ def wrapped(text: Text, console: Console, width: int) -> list[Text]:
 class Held:
     """A text that is printed with its no-break spaces respected."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, indent: int = 0) -> None:
         self.text = text
+        self.indent = indent
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from wrapped(self.text, console, options.max_width)
+        for number, line in enumerate(wrapped(self.text, console, options.max_width - self.indent)):
+            yield Text(" " * self.indent) + line if number else line
 
 
 def choices(labels: list[str]) -> Held:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cabale.cli import files
 from cabale.cli.options import Help
-from cabale.cli.stage import make_console
+from cabale.cli.stage import make_console, visible
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import find_game
 from cabale.core.record import FromSecret, FromSeed, Moved, Record
@@ -43,7 +43,7 @@ def command(help: Help) -> Callable[..., int]:
             return code
         console = make_console()
         for sentence in answer["sentences"]:
-            console.print(Text(sentence))
+            console.print(Text(visible(sentence)))
         return code
 
     return verify

@@ -2,14 +2,17 @@
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated
 
 from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
+from cabale.beliefs import find_believer
 from cabale.cli import interrupts, seating
 from cabale.cli.eyes import AllSeeing, Eyes
+from cabale.cli.minds import MindReading
 from cabale.cli.options import Help
 from cabale.cli.room import find_room
 from cabale.cli.stage import Held, make_console, wrapped
@@ -35,8 +38,11 @@ def command(help: Help) -> Callable[..., int]:
         agents: Annotated[str | None, help("agents", "A,B")] = None,
         seed: Annotated[int | None, help("seed", "S")] = None,
         theme: Annotated[str | None, help("theme", "T")] = None,
+        option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
+        missions: Annotated[Path | None, help("missions", "FILE")] = None,
         reveal: Annotated[bool, help("reveal")] = False,
         delay: Annotated[float | None, help("delay", "SECONDS")] = None,
+        minds: Annotated[bool, help("minds")] = False,
         plain: Annotated[bool, help("plain")] = False,
         json: Annotated[bool, help("json")] = False,
         lang: Annotated[str | None, help.lang] = None,
@@ -44,12 +50,20 @@ def command(help: Help) -> Callable[..., int]:
         found = find_game(game)
         if delay is not None and not 0 <= delay <= 3600:
             raise Unreadable("bad-delay")
-        for option, given in (("--reveal", reveal), ("--plain", plain), ("--delay", delay is not None)):
+        for switch, given in (
+            ("--reveal", reveal),
+            ("--minds", minds),
+            ("--plain", plain),
+            ("--delay", delay is not None),
+        ):
             if json and given:
-                raise Unreadable("contradiction", one="--json", other=option)
+                raise Unreadable("contradiction", one="--json", other=switch)
         themed = Words(words.lang, found, theme)
         count = seating.check_seats(found, seats)
-        match = seating.new_match(found, seating.names_at(count), seating.agents_at(found, count, agents), theme, seed)
+        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), missions), words.lang)
+        match = seating.new_match(
+            found, seating.names_at(count), seating.agents_at(found, count, agents), options, seed
+        )
         if json:
             host = seating.host(match)
             while host.step():
@@ -58,6 +72,8 @@ def command(help: Help) -> Callable[..., int]:
             return 0
         room = find_room(found, themed, match.seats)
         eyes = AllSeeing(room) if reveal else Eyes(room)
+        if minds:
+            eyes = MindReading(eyes, find_believer(found.id))
         console = make_console()
         with interrupts.held():
             if plain or not console.is_terminal or console.is_dumb_terminal:
@@ -75,6 +91,8 @@ def _lines(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
     _tell(console, eyes.news(match), delay)
     while host.step():
         _tell(console, eyes.news(match), delay)
+        if isinstance(eyes, MindReading) and eyes.has_moved_on(match):
+            console.print(eyes.table(match))
         interrupts.check()
 
 

@@ -14,6 +14,7 @@ from cabale.core.errors import Unreadable
 from cabale.core.result import Result
 
 _WORD: Final[i64] = 0xFFFFFFFF
+_HALF_WORD: Final[i64] = 0x80000000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,7 +23,7 @@ class Chance(ABC):
 
     @abstractmethod
     def below(self, n: i64) -> i64:
-        """A number from 0 to n-1, each as likely."""
+        """A number from 0 to n-1, each as likely; n at most 2 to the 62."""
 
     def draw(self, name: str, n: int) -> int:
         """A named result from 0 to n-1."""
@@ -64,6 +65,8 @@ class Seeded(Chance):
         return out
 
     def below(self, n: i64) -> i64:
+        if n > _HALF_WORD:
+            return self._below_large(n)
         # Lemire's multiply and shift; the few words that would favour small numbers are drawn again.
         product: i64 = self._next() * n
         low: i64 = product & _WORD
@@ -73,6 +76,16 @@ class Seeded(Chance):
                 product = self._next() * n
                 low = product & _WORD
         return product >> 32
+
+    def _below_large(self, n: i64) -> i64:
+        """The same from 62 bits, where a product with one word would not fit."""
+        all_words: i64 = 1 << 62
+        limit: i64 = all_words - all_words % n
+        while True:
+            high: i64 = self._next() >> 1
+            word: i64 = (high << 31) | (self._next() >> 1)
+            if word < limit:
+                return word % n
 
 
 class Keyed(Chance):

@@ -58,7 +58,8 @@ class Game(Protocol):
         """Which side and role each seat has, for the referee and for statistics."""
 
     def twins(self, record: Record, seat: int) -> Iterator[Record]:
-        """Other matches that this seat could not tell from this one, for the tests of secrecy."""
+        """Other matches that this seat could not tell from this one, for the tests of secrecy: made from the rules and
+        the state, never by asking a view, which is what they test."""
 
 
 GROUP = "cabale.games"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from cabale.core.game import Game, find_game
 from cabale.core.legal import Legal
 from cabale.core.messages import Utterance
 from cabale.core.outcome import Outcome
-from cabale.core.record import FORMAT, NO_TRUTH, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
+from cabale.core.record import FORMAT, NO_TRUTH, NOT_JSON, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
 from cabale.core.result import Result
 from cabale.core.talk import Said
 from cabale.core.tell import Journal
@@ -133,10 +134,16 @@ def decode_utterance(game: Game, data: bytes | Raw) -> Any:
     return _decode(data, game.Utterance, "utterance-unreadable")
 
 
+@cache
+def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
+    """Made once: that costs more than decoding a hundred actions."""
+    return msgspec.json.Decoder(wanted)
+
+
 def _decode(data: bytes | Raw, wanted: Any, code: str) -> Any:
     try:
-        return msgspec.json.decode(data, type=wanted)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return _decoder(wanted).decode(data)
+    except NOT_JSON as error:
         raise Unreadable(code, detail=str(error)) from None
 
 
@@ -153,7 +160,7 @@ def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:
         raise Unreadable("record-rules", game=game.id, found=record.rules, known=game.rules)
     try:
         options = msgspec.json.decode(record.options, type=game.Options)
-    except msgspec.DecodeError as error:
+    except NOT_JSON as error:
         raise Unreadable("record-damaged", detail=str(error)) from None
     chance = Replayed(record.chance)
     match = Match(game, record.seats, chance, options, record.origin, record.agents)

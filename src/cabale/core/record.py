@@ -15,8 +15,11 @@ from cabale.core.seats import Seat
 
 FORMAT = 1
 
+# What decoding raises at data that cannot be understood, nested too deep among it.
+NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
-class FromSeed(Struct, frozen=True, tag=True):
+
+class FromSeed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The luck came from a public seed."""
 
     seed: int
@@ -25,7 +28,7 @@ class FromSeed(Struct, frozen=True, tag=True):
         return Seeded(self.seed)
 
 
-class FromSecret(Struct, frozen=True, tag=True):
+class FromSecret(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The luck came from a secret whose commitment was published; the secret is here once the match is over."""
 
     commitment: str
@@ -35,7 +38,7 @@ class FromSecret(Struct, frozen=True, tag=True):
         return None if self.secret is None else Keyed(bytes.fromhex(self.secret))
 
 
-class FromScript(Struct, frozen=True, tag=True):
+class FromScript(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The luck was chosen by somebody: a test, a puzzle."""
 
     def chance(self) -> Chance | None:
@@ -48,7 +51,7 @@ Origin: TypeAlias = FromSeed | FromSecret | FromScript
 NO_TRUTH = Raw(b"null")
 
 
-class Moved(Struct, frozen=True, tag=True, omit_defaults=True):
+class Moved(Struct, frozen=True, tag=True, omit_defaults=True, forbid_unknown_fields=True):
     """A seat decided something, `at` so many milliseconds after the start if anybody looked at a clock."""
 
     seat: Seat
@@ -56,7 +59,7 @@ class Moved(Struct, frozen=True, tag=True, omit_defaults=True):
     at: int | None = None
 
 
-class Spoke(Struct, frozen=True, tag=True, omit_defaults=True):
+class Spoke(Struct, frozen=True, tag=True, omit_defaults=True, forbid_unknown_fields=True):
     """A seat said something; the truth beside it once the match is over."""
 
     seat: Seat
@@ -101,11 +104,11 @@ def read_record(data: bytes | str) -> Record:
     """A record from its JSON, or why it cannot be read. Nothing is replayed yet."""
     try:
         header = msgspec.json.decode(data, type=_Header)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_JSON as error:
         raise Unreadable("record-damaged", detail=str(error)) from None
     if header.format != FORMAT:
         raise Unreadable("record-format", found=header.format, known=FORMAT)
     try:
         return msgspec.json.decode(data, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except NOT_JSON as error:
         raise Unreadable("record-damaged", detail=str(error)) from None

@@ -25,7 +25,13 @@ def verify(record: Record, game: Game | None = None) -> bool:
 
 
 def _truth(game: Game, entry: Spoke) -> object:
-    return None if bytes(entry.truth) == b"null" else decode_utterance(game, entry.truth)
+    """The truth beside a claim, or None; what cannot be read is no truth of ours."""
+    if bytes(entry.truth) == b"null":
+        return None
+    try:
+        return decode_utterance(game, entry.truth)
+    except Unreadable as error:
+        return error
 
 
 def _verify_luck(record: Record, game: Game, match: Match) -> bool:

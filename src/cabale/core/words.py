@@ -5,7 +5,8 @@ A word of the house (event, action, utterance) becomes the message `<kind>-<its-
 - a seat as the player's name, and beside it `$<field>_me` (yes or no);
 - an enum by its value, and beside it `$<field>_noun`; a boolean as yes or no; what is not known as `none`;
 - seats together as a list in the language (the reader as "you"), and `$<field>_count`, `$<field>_me`;
-- enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any.
+- enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any;
+- anything else together likewise, a struct by the message of its own name, and as a numbered list `$<field>_numbered`.
 What somebody said is his `say-…` message, in the first person, inside `event-said`.
 
 Every game has `game-name`, `game-about` (a line), `rules` (the summary shown for help), a `theme-<name>` for each
@@ -20,9 +21,11 @@ from enum import Enum
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from unicodedata import combining, normalize
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 from msgspec import Struct
 
 from cabale.core.errors import CabaleError, Unreadable
@@ -31,12 +34,16 @@ from cabale.core.messages import Action, Event, Utterance
 from cabale.core.talk import Said
 
 LANGUAGES = ("fr", "en")
-VOWELS = "aàâäeéèêëiîïoôöuùûüyœæh"
+VOWELS = "aeiouœæø"
 
 
 def _elided(short: str, full: str, name: Any) -> str:
+    """d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant."""
     text = str(name)
-    return f"{short}{text}" if text[:1].lower() in VOWELS else f"{full} {text}"
+    letters = [letter for letter in normalize("NFD", text.lower()) if not combining(letter)]
+    first, second = (*letters, "", "")[:2]
+    elides = first in (*VOWELS, "h") or (first == "y" and second not in (*VOWELS, ""))
+    return f"{short}{text}" if elides else f"{full} {text}"
 
 
 # For French: { DE($name) } gives "d'Alice" and "de Bob".
@@ -56,7 +63,7 @@ class Words:
         self.game = game
         self.theme = theme
         self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
-        for part in ("", "arena."):
+        for part in ("", "cli.", "arena.", "minds.", "table."):
             self._add("cabale.words", f"{part}{lang}.ftl")
         if game is not None:
             if theme is not None and theme not in game.themes:
@@ -66,8 +73,7 @@ class Words:
                 self._add(f"{game.package}.words", f"{theme}.{lang}.ftl")
 
     def _add(self, package: str, name: str) -> None:
-        source = files(package).joinpath(name).read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        self._bundle.add_resource(_resource(package, name), allow_overrides=True)
 
     def __contains__(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -103,6 +109,7 @@ class Words:
     def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, Any]:
         """The fields of a word, as a message gets them."""
         arguments: dict[str, Any] = {}
+        enums = _enums(type(word))
         for name, kind in _fields(type(word)).items():
             value = getattr(word, name)
             if isinstance(value, Struct):
@@ -115,25 +122,48 @@ class Words:
                 arguments[name] = self.join(self("you") if seat == me else names[seat] for seat in value)
                 arguments[f"{name}_count"] = len(value)
                 arguments[f"{name}_me"] = me in value
-            elif isinstance(value, tuple) and value and all(isinstance(item, Enum) for item in value):
+            elif isinstance(value, tuple) and (value or enums[name]) and all(isinstance(item, Enum) for item in value):
                 arguments[name] = self.join(self.noun(item) for item in value)
-                arguments |= self._together(name, value)
+                arguments |= self._together(name, type(value[0]) if value else enums[name], value)
             elif isinstance(value, tuple):
-                arguments[name] = self.join(str(item) for item in value)
+                items = [self._item(item, names, me) for item in value]
+                arguments[name] = self.join(items)
                 arguments[f"{name}_count"] = len(value)
+                arguments[f"{name}_numbered"] = self._numbered(items)
             else:
                 arguments[name] = value
+                if value is None:
+                    arguments[f"{name}_count"] = 0  # several things that are not known: a message may still count them
                 if kind == "seat":
                     arguments[f"{name}_me"] = False
                 elif isinstance(value, Enum) and noun_id(value) in self:
                     arguments[f"{name}_noun"] = self.noun(value)
+                elif kind == "enum" and value is None:
+                    arguments[f"{name}_noun"] = self("unknown")
         return arguments
 
-    def _together(self, name: str, values: tuple[Enum, ...]) -> dict[str, Any]:
+    def _item(self, item: Any, names: tuple[str, ...], me: int) -> str:
+        """One of several things in words."""
+        if isinstance(item, Struct):
+            return self.sentence(item, names, me)
+        if isinstance(item, Enum):
+            return self.noun(item)
+        if isinstance(item, tuple):
+            return self.join(self._item(inner, names, me) for inner in item)
+        return "–" if item is None else str(_plain(item))
+
+    def _numbered(self, items: list[str]) -> str:
+        """(1) this; (2) that."""
+        text = ""
+        for number, item in enumerate(items, 1):
+            text = self("list-numbered", before=text, number=number, item=item)
+        return text
+
+    def _together(self, name: str, kind: Any, values: tuple[Enum, ...]) -> dict[str, Any]:
         """What else a message may want of several enums: how many, how many of each, their letters."""
         counts: dict[str, Any] = {f"{name}_count": len(values)}
-        for kind in type(values[0]):
-            counts[f"{name}_{str(kind.value).replace('-', '_')}"] = values.count(kind)
+        for value in kind:
+            counts[f"{name}_{str(value.value).replace('-', '_')}"] = values.count(value)
         if all(f"{noun_id(value)}-letter" in self for value in values):
             counts[f"{name}_letters"] = self.letters(values)
         return counts
@@ -148,17 +178,28 @@ class Words:
 
     def error(self, error: CabaleError, names: tuple[str, ...] = ()) -> str:
         """What was refused and why, in one sentence; the clause of the rules in brackets. A seat among the facts is
-        shown as the name in `names`, or counted from 1; `$reason` is the refusal behind this one."""
+        shown as the name in `names`, or counted from 1; an enum has its `_noun`; `$reason` is the refusal behind."""
         message = f"error-{error.code}"
         facts = dict(error.facts)
         seat = facts.get("seat")
         if isinstance(seat, int):
             facts["seat"] = names[seat] if 0 <= seat < len(names) else str(seat + 1)
+        facts |= {
+            f"{name}_noun": self.noun(fact)
+            for name, fact in error.facts.items()
+            if isinstance(fact, Enum) and noun_id(fact) in self
+        }
         if isinstance(error.__cause__, CabaleError):
             facts["reason"] = self.error(error.__cause__, names)
         text = self(message, **facts) if message in self else str(error)
         clause = getattr(error, "clause", "")
         return f"{text} [{clause}]" if clause else text
+
+
+@cache
+def _resource(package: str, name: str) -> Resource:
+    """Reading a file takes a hundred times longer than adding it to a bundle."""
+    return FluentResource(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def _plain(value: Any) -> Any:
@@ -190,10 +231,25 @@ def message_id(kind: type[Struct]) -> str:
 
 @cache
 def _fields(kind: type[Struct]) -> dict[str, str]:
-    """Each field of a word, and whether it holds a seat, seats, or something else."""
+    """Each field of a word, and whether it holds a seat, seats, an enum, or something else."""
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     return {field.name: _kind(field.type) for field in info.fields}
+
+
+@cache
+def _enums(kind: type[Struct]) -> dict[str, Any]:
+    """For each field the enum it holds several of, or None: where there are none, their kind is still known."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return {field.name: _enum_of_several(field.type) for field in info.fields}
+
+
+def _enum_of_several(info: Any) -> Any:
+    if isinstance(info, msgspec.inspect.UnionType):
+        return next((kind for kind in map(_enum_of_several, info.types) if kind is not None), None)
+    several = isinstance(info, msgspec.inspect.VarTupleType) and isinstance(info.item_type, msgspec.inspect.EnumType)
+    return info.item_type.cls if several else None
 
 
 def _kind(info: Any) -> str:
@@ -203,4 +259,4 @@ def _kind(info: Any) -> str:
         return next((kind for kind in map(_kind, info.types) if kind != "other"), "other")
     if isinstance(info, msgspec.inspect.VarTupleType):
         return "seats" if _kind(info.item_type) == "seat" else "other"
-    return "other"
+    return "enum" if isinstance(info, msgspec.inspect.EnumType) else "other"

@@ -86,15 +86,16 @@ def hushes(match: Match, seat: int, utterance: Any, code: str, clause: str) -> I
 
 
 def _refused(match: Match, attempt: Callable[[], None], code: str, clause: str) -> Illegal:
-    before = _everything(match)
+    before = everything(match)
     with pytest.raises(Illegal) as refusal:
         attempt()
     assert (refusal.value.code, refusal.value.clause) == (code, clause)
-    assert _everything(match) == before, "a refusal left a trace"
+    assert everything(match) == before, "a refusal left a trace"
     return refusal.value
 
 
-def _everything(match: Match) -> tuple[Any, ...]:
+def everything(match: Match) -> tuple[Any, ...]:
+    """All there is of a match: its state, its record, what every seat was told and sees."""
     seats = (*range(len(match.seats)), SPECTATOR)
     return (
         contents(match.state),

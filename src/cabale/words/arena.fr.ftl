@@ -3,16 +3,16 @@
 arena-progress = parties
 arena-interrupted =
     { $played ->
-        [one] Interrompu après une partie ; voici ce qu’elle dit.
-       *[other] Interrompu après { $played } parties ; voici ce qu’elles disent.
+        [one] Interrompu après une partie ; voici ce qu’elle dit.
+       *[other] Interrompu après { $played } parties ; voici ce qu’elles disent.
     }
-arena-nothing = Interrompu avant la fin de la première partie : rien à montrer.
+arena-nothing = Interrompu avant la fin de la première partie : rien à montrer.
 arena-report-written = Le rapport est dans { $file }.
 arena-json-written = Les chiffres sont dans { $file }.
 arena-failures =
     { $count ->
-        [one] Une partie perdue par une erreur d’agent :
-       *[other] { $count } parties perdues par des erreurs d’agents :
+        [one] Une partie perdue par une erreur d’agent :
+       *[other] { $count } parties perdues par des erreurs d’agents :
     }
 arena-agent = Agent
 arena-wins = Victoires (95 %)
@@ -20,9 +20,9 @@ arena-rating = OpenSkill
 arena-cost = µs par décision
 arena-ends = Fins
 arena-length = { $decisions } décisions et { $rounds } tours par partie
-arena-cross = Victoires du camp « { $one } » (lignes) contre « { $other } » (colonnes)
+arena-cross = Victoires du camp « { $one } » (lignes) contre « { $other } » (colonnes)
 
-report-title = Arène : { $game }
+report-title = Arène : { $game }
 report-about = { $played } parties de { $game } entre { $agents }, à { $seats } places, graine { $seed }. En moyenne { $decisions } décisions et { $rounds } tours par partie. Les intervalles sont à 95 % et tiennent compte de ce que les places d’une même donne ne sont pas indépendantes.
 report-agent = Agent
 report-wins = Part de victoires
@@ -34,7 +34,7 @@ report-error = Erreur
 report-rates = Qui gagne
 report-rates-note = Le point est la part de victoires, la barre son intervalle à 95 %.
 report-cross = Camp contre camp
-report-cross-note = L’agent de la ligne tient tout le premier camp, celui de la colonne l’autre ; la case dit combien gagne la ligne.
+report-cross-note = L’agent de la ligne tient tout le premier camp, celui de la colonne l’autre ; la case dit combien gagne la ligne.
 report-role = Selon le rôle
 report-role-note = Part de victoires de chaque agent dans chaque rôle.
 report-role-axis = Rôle
@@ -50,26 +50,26 @@ report-costs-note = Temps de processeur par décision, paroles comprises.
 report-scores = Points
 report-scores-note = Score final moyen.
 report-failures = Erreurs d’agents
-report-failures-note = Un agent qui lève une exception ou répond un coup interdit perd la partie pour son camp. Les premières erreurs :
+report-failures-note = Un agent qui lève une exception ou répond un coup interdit perd la partie pour son camp. Les premières erreurs :
 reason-failure = Erreur d’un agent
 
 error-arena-no-agents = Il faut au moins un agent.
 error-arena-no-matches = Il faut au moins une partie, pas { $matches }.
-error-arena-no-teams = { $game } n’a pas deux camps : l’option --teams n’y a pas de sens.
-error-arena-no-altair = Le rapport demande Altair : pip install "cabale[report]".
-error-arena-sizes = « { $sizes } » n’est pas un nombre de places ; écrivez par exemple 7, 5-10 ou 5,7,9.
+error-arena-no-teams = { $game } n’a pas deux camps : l’option --teams n’y a pas de sens.
+error-arena-no-altair = Le rapport demande Altair : pip install "cabale[report]".
+error-arena-sizes = « { $sizes } » n’est pas un nombre de places ; écrivez par exemple 7, 5-10 ou 5,7,9.
 error-arena-jobs = Il faut au moins un processus, pas { $jobs }.
 error-no-such-folder = Il n’y a pas de dossier { $folder }.
-error-cannot-write = Impossible d’écrire { $file } : { $detail }
+error-cannot-write = Impossible d’écrire { $file } : { $detail }
 
 ## cabale arena --help
 
 help-arena = Fait jouer des agents entre eux, beaucoup et équitablement, et dit qui gagne.
 help-arena-usage = cabale arena JEU --agents A,B [OPTIONS]
-help-arena-example = Exemple : cabale arena secret-hitler --agents thumb,selfish,random --matches 2000 --seats 5-10 --report rapport.html
-help-arena-agents = Les agents, séparés par des virgules ; un fichier convient aussi (mon_agent.py:MaClasse).
+help-arena-example = Exemple : cabale arena secret-hitler --agents thumb,selfish,random --matches 2000 --seats 5-10 --report rapport.html
+help-arena-agents = Les agents, séparés par des virgules ; un fichier convient aussi (mon_agent.py:MaClasse).
 help-arena-matches = Le nombre de parties (1000 par défaut).
-help-arena-seats = Le nombre de places : 7, 5-10 ou 5,7,9.
+help-arena-seats = Le nombre de places : 7, 5-10 ou 5,7,9.
 help-arena-teams = Chaque agent tient un camp entier, contre chacun des autres.
 help-arena-duplicate = Rejoue chaque donne en échangeant les agents.
 help-arena-silent = Personne ne parle.

@@ -16,9 +16,8 @@ from cabale.core.seats import SPECTATOR
 from cabale.games.secret_hitler.actions import CastVote, Discard
 from cabale.games.secret_hitler.events import ChaosStruck, PileReshuffled, PoliciesDrawn, RoundBegan
 from cabale.games.secret_hitler.round import DISCARD, ELECTION, OVER, UNKNOWN, Round
-from cabale.games.secret_hitler.rules import HITLER, POLICIES
+from cabale.games.secret_hitler.rules import FASCIST, HITLER, LIBERAL, POLICIES
 from cabale.games.secret_hitler.state import State
-from cabale.games.secret_hitler.view import roles_known
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
@@ -33,14 +32,13 @@ def twins(record: Record, seat: int) -> Iterator[Record]:
 
 
 def _other_roles(record: Record, state: State, seat: int) -> Iterator[Record]:
-    for one, other in combinations(range(state.seats), 2):
-        if seat in (one, other) or state.roles[one] == state.roles[other]:
+    hidden = [other for other in range(state.seats) if other not in _learned(state.roles, seat)]
+    for one, other in combinations(hidden, 2):
+        if state.roles[one] == state.roles[other]:
             continue
         roles = list(state.roles)
         roles[one], roles[other] = roles[other], roles[one]
         if state.not_hitler >> roles.index(int(HITLER)) & 1:
-            continue
-        if seat != SPECTATOR and roles_known(state.seats, roles, seat) != roles_known(state.seats, state.roles, seat):
             continue
         if any(
             past.candidate == seat and past.found not in (UNKNOWN, min(roles[past.target], 1))
@@ -50,6 +48,15 @@ def _other_roles(record: Record, state: State, seat: int) -> Iterator[Record]:
         chance = list(record.chance)
         chance[0] = Result(chance[0].name, tuple(roles))
         yield replace(record, chance=tuple(chance))
+
+
+def _learned(roles: list[int], seat: int) -> set[int]:
+    """SH 1.3, said again without asking the view, which is what is tested: whose roles a seat learns at the deal."""
+    if seat == SPECTATOR:
+        return set()
+    friends = {other for other, role in enumerate(roles) if role != LIBERAL}
+    knows_them = roles[seat] == FASCIST or (roles[seat] == HITLER and len(roles) <= 6)
+    return friends if knows_them else {seat}
 
 
 class _Tile(NamedTuple):

@@ -18,13 +18,16 @@ game-about = Liberals against fascists; Hitler hides, and everybody may lie.
 theme-hitler = Secret Hitler
 theme-voldemort = Secret Voldemort
 rules =
-    Everybody has a secret role. The { -liberals } are the majority and know nothing; the { -fascists } know each other, and know { -hitler } (who knows them only with 5 or 6 players).
-    Each round a candidate for { -presidency } nominates a { -chancellor }. All vote in secret; it takes more { -ja } than { -nein }.
-    The { -president } draws three { -policies }, discards one and passes two to the { -chancellor }, who enacts one. Nobody else sees them: both may lie.
-    Three governments rejected in a row: the top tile of the draw pile is enacted at once.
-    Some fascist { -policies } give the { -president } a power; the fifth unlocks the { -veto }.
-    The { -liberals } win with five liberal { -policies }, or if { -hitler } is executed.
-    The { -fascists } win with six fascist { -policies }, or if { -hitler } is elected { -chancellor } once three fascist { -policies } are enacted.
+    Secret roles: the { -liberals }, in the majority, know nothing; the { -fascists } know each other and { -hitler } (who knows them only with 5 or 6 players).
+    Each round whoever stands for { -presidency } nominates a { -chancellor }; all vote in secret, and it takes more { -ja } than { -nein }.
+    The { -president } draws three { -policies } and discards one; the { -chancellor } enacts one of the other two. Only they see them, and they may lie.
+    Three governments rejected in a row: the top tile is enacted at once.
+    Some fascist { -policies } give the { -president } a power; the fifth opens the { -veto }.
+    Liberals win: five liberal { -policies }, or { -hitler } executed.
+    Fascists win: six fascist { -policies }, or { -hitler } elected { -chancellor } from three on.
+
+# Added to the keys that the terminal explains.
+keys = Claim: the tiles you saw, as they are, for instance { policy-liberal-letter }{ policy-fascist-letter }{ policy-fascist-letter }.
 
 agent-selfish = Plays tiles and votes for its own party where it knows it, the rest at random; says nothing.
 agent-thumb = Common sense: liberals remember, fascists stick together and lie.
@@ -186,7 +189,7 @@ event-policy-enacted = { $chancellor_me ->
        *[no] { $chancellor } enacts a { $policy_noun } under { -president } { $president }.
     }
 }
-event-chaos-struck = Chaos! The top tile of the draw pile is enacted: { $policy_noun }.
+event-chaos-struck = Chaos! A { $policy_noun } is enacted from the top of the pile.
 event-pile-reshuffled = The discard pile is shuffled back into the draw pile: { $draw_pile } { -policies }.
 event-power-granted = { $president_me ->
     [yes] You gain a power: { $power_noun }.
@@ -276,3 +279,69 @@ error-no-such-tile = You do not hold such a tile.
 error-veto-locked = No { -veto } before the fifth fascist tile.
 error-veto-refused = The { -veto } has been refused in this session already.
 error-investigated-already = { $seat } has been investigated before.
+
+## The board in the terminal
+
+mark-president = P
+mark-chancellor = C
+board-round = Round { $round } · { $phase }
+board-liberal = Liberal
+board-fascist = Fascist
+board-win = victory
+board-piles = Rejected { $tracker }   Draw { $draw }   Discard { $discard }
+board-legend = P { -president }   C { -chancellor }
+board-danger = Danger: { -hitler } elected { -chancellor }, and the { -fascists } win.
+board-danger-veto = Danger: { -hitler } elected { -chancellor }, and the { -fascists } win. The { -veto } is open.
+board-you = You
+board-voted = voted
+board-your-hand = Your tiles:
+board-hand = Tiles of { $name }:
+board-role = Your role: { $role }.
+board-role-friends = Your role: { $role }. With you: { $friends }.
+board-friend = { $name } ({ $role })
+vote-ja = { -ja }
+vote-nein = { -nein }
+role-liberal-short = Liberal
+role-fascist-short = Fascist
+role-hitler-short = { -hitler }
+note-dead = out
+note-limited = ineligible
+note-not-hitler = not { -hitler }
+
+## Memory, claims
+
+memory-empty = You have seen nothing yet that others have not.
+memory-drew = { $discarded ->
+    [none] Round { $round }: you draw { $policies_letters }.
+   *[other] Round { $round }: you drew { $policies_letters } and discarded a { $discarded_noun }.
+}
+memory-received = Round { $round }: you were passed { $policies_letters }.
+memory-found = Round { $round }: you investigated { $seat }: { $party_noun }.
+memory-peeked = Round { $round }: you saw the next three tiles, in order: { $policies_letters }.
+claims-empty = No government yet.
+claims-round = Round
+claims-president = { -president }
+claims-chancellor = { -chancellor }
+claims-vote = Vote
+claims-policy = Tile
+claims-drawn = Drew
+claims-received = Got
+claims-more = The rest
+claims-clash = conflict
+claims-chaos = chaos
+claims-veto = { -veto }
+claims-role = role: { $role }
+claims-suspects = suspects { $names }
+claims-trusts = trusts { $names }
+talk-claim-drawn = What I drew in round { $round }
+talk-claim-received = What I was passed in round { $round }
+talk-claim-party = My investigation of { $seat }
+talk-claim-peeked = My peek in round { $round }
+talk-claim-role = My role
+talk-suspect = I suspect…
+talk-trust = I trust…
+
+## What is believed of a seat
+
+belief-fascist = fascist
+belief-hitler = Hitler

@@ -20,13 +20,16 @@ game-about = Libéraux contre fascistes ; Hitler se cache, et tout le monde pe
 theme-hitler = Secret Hitler
 theme-voldemort = Secret Voldemort
 rules =
-    Chacun a un rôle secret. Les { -liberals } sont la majorité mais ne savent rien ; les { -fascists } se connaissent, et connaissent { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
-    À chaque tour, un candidat à { -presidency } nomme un { -chancellor }. Tous votent en secret ; il faut plus de { -ja } que de { -nein }.
-    Le { -president } pioche trois { -policies }, en défausse une, passe les deux autres au { -chancellor }, qui en promulgue une. Personne d’autre ne les voit : ils peuvent mentir.
-    Trois gouvernements rejetés de suite : la première tuile de la pioche est promulguée d’office.
-    Certaines { -policies } fascistes donnent un pouvoir au { -president } ; après la cinquième, le { -veto } est possible.
-    Les { -liberals } gagnent avec cinq { -policies } libérales, ou si { -hitler } est exécuté.
-    Les { -fascists } gagnent avec six { -policies } fascistes, ou si { -hitler } est élu { -chancellor } une fois trois { -policies } fascistes promulguées.
+    Rôles secrets : les { -liberals }, en majorité, ne savent rien ; les { -fascists } se connaissent et savent qui est { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
+    À chaque tour, qui brigue { -presidency } nomme un { -chancellor } ; tous votent en secret, et il faut plus de { -ja } que de { -nein }.
+    Le { -president } pioche trois { -policies } et en défausse une ; le { -chancellor } promulgue l’une des deux autres. Eux seuls les voient, et ils peuvent mentir.
+    Trois gouvernements rejetés de suite : la loi du dessus est promulguée d’office.
+    Certaines lois fascistes donnent un pouvoir au { -president } ; la cinquième ouvre le { -veto }.
+    Victoire libérale : cinq lois libérales, ou { -hitler } exécuté.
+    Victoire fasciste : six lois fascistes, ou { -hitler } élu { -chancellor } à partir de trois.
+
+# Added to the keys that the terminal explains.
+keys = Annoncer : les tuiles vues, telles quelles, par exemple { policy-liberal-letter }{ policy-fascist-letter }{ policy-fascist-letter }.
 
 agent-selfish = Joue ses lois et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
 agent-thumb = Du bon sens : les libéraux se souviennent, les fascistes se serrent les coudes et mentent.
@@ -188,7 +191,7 @@ event-policy-enacted = { $chancellor_me ->
        *[no] { $chancellor } promulgue une { $policy_noun } sous { -presidency } { DE($president) }.
     }
 }
-event-chaos-struck = Chaos ! La première tuile de la pioche est promulguée d’office : { $policy_noun }.
+event-chaos-struck = Chaos ! Une { $policy_noun } est promulguée d’office.
 event-pile-reshuffled = La défausse retourne dans la pioche : { $draw_pile } { -policies }, mélangées.
 event-power-granted = { $president_me ->
     [yes] Un pouvoir vous revient : { $power_noun }.
@@ -278,3 +281,69 @@ error-no-such-tile = Vous n’avez pas cette tuile en main.
 error-veto-locked = Pas de { -veto } avant la cinquième tuile fasciste.
 error-veto-refused = Le { -veto } a déjà été refusé dans cette session.
 error-investigated-already = { $seat } a déjà fait l’objet d’une enquête.
+
+## The board in the terminal
+
+mark-president = P
+mark-chancellor = C
+board-round = Tour { $round } · { $phase }
+board-liberal = Libérales
+board-fascist = Fascistes
+board-win = victoire
+board-piles = Rejets { $tracker }   Pioche { $draw }   Défausse { $discard }
+board-legend = P { -president }   C { -chancellor }
+board-danger = Danger : { -hitler } élu { -chancellor }, et les { -fascists } gagnent.
+board-danger-veto = Danger : { -hitler } élu { -chancellor }, et les { -fascists } gagnent. Le { -veto } est possible.
+board-you = Vous
+board-voted = voté
+board-your-hand = Vos tuiles :
+board-hand = Tuiles { DE($name) } :
+board-role = Votre rôle : { $role }.
+board-role-friends = Votre rôle : { $role }. Avec vous : { $friends }.
+board-friend = { $name } ({ $role })
+vote-ja = { -ja }
+vote-nein = { -nein }
+role-liberal-short = Libéral
+role-fascist-short = Fasciste
+role-hitler-short = { -hitler }
+note-dead = hors jeu
+note-limited = inéligible
+note-not-hitler = pas { -hitler }
+
+## Memory, claims
+
+memory-empty = Vous n’avez encore rien vu que les autres n’aient vu.
+memory-drew = { $discarded ->
+    [none] Tour { $round } : vous piochez { $policies_letters }.
+   *[other] Tour { $round } : vous avez pioché { $policies_letters } et défaussé une { $discarded_noun }.
+}
+memory-received = Tour { $round } : vous avez reçu { $policies_letters }.
+memory-found = Tour { $round } : vous avez enquêté sur { $seat } : { $party_noun }.
+memory-peeked = Tour { $round } : vous avez vu les trois prochaines tuiles, dans l’ordre : { $policies_letters }.
+claims-empty = Pas encore de gouvernement.
+claims-round = Tour
+claims-president = { -president }
+claims-chancellor = { -chancellor }
+claims-vote = Vote
+claims-policy = Loi
+claims-drawn = Pioché
+claims-received = Reçu
+claims-more = Le reste
+claims-clash = conflit
+claims-chaos = chaos
+claims-veto = { -veto }
+claims-role = se dit { $role }
+claims-suspects = soupçonne { $names }
+claims-trusts = fait confiance à { $names }
+talk-claim-drawn = Ce que j’ai pioché au tour { $round }
+talk-claim-received = Ce que j’ai reçu au tour { $round }
+talk-claim-party = Mon enquête sur { $seat }
+talk-claim-peeked = L’aperçu du tour { $round }
+talk-claim-role = Mon rôle
+talk-suspect = Je soupçonne…
+talk-trust = Je fais confiance à…
+
+## What is believed of a seat
+
+belief-fascist = fasciste
+belief-hitler = Hitler

@@ -16,13 +16,13 @@
 game-name = Secret Voldemort
 game-about = The Order of the Phoenix against the Death Eaters; Voldemort hides, and everybody may lie.
 rules =
-    Everybody has a secret role. The { -liberals } are the majority and know nothing; the { -fascists } know each other, and know { -hitler } (who knows them only with 5 or 6 players).
-    Each round a candidate for { -presidency } nominates a { -chancellor }. All vote in secret; it takes more { -ja } than { -nein }.
-    The { -president } draws three { -policies }, discards one and passes two to the { -chancellor }, who enacts one. Nobody else sees them: both may lie.
-    Three governments rejected in a row: the top tile of the draw pile is enacted at once.
-    Some Death Eater { -policies } give the { -president } a power; the fifth unlocks { -veto }.
-    The Order of the Phoenix wins with five Phoenix { -policies }, or if { -hitler } is executed.
-    The { -fascists } win with six Death Eater { -policies }, or if { -hitler } is elected { -chancellor } once three Death Eater { -policies } are enacted.
+    Secret roles: the Order of the Phoenix, in the majority, knows nothing; the { -fascists } know each other and { -hitler } (who knows them only with 5 or 6 players).
+    Each round whoever stands for { -presidency } nominates a { -chancellor }; all vote in secret, and it takes more { -ja } than { -nein }.
+    The { -president } draws three { -policies } and discards one; the { -chancellor } enacts one of the other two. Only they see them, and they may lie.
+    Three governments rejected in a row: the top proclamation is enacted at once.
+    Some Death Eater proclamations give a power; the fifth opens Expelliarmus.
+    The Order wins: five Phoenix proclamations, or { -hitler } executed.
+    Death Eaters win: six Death Eater proclamations, or { -hitler } elected { -chancellor } from three on.
 
 agent-selfish = Plays proclamations and votes for its own side where it knows it, the rest at random; says nothing.
 agent-thumb = Common sense: the Order remembers, Death Eaters stick together and lie.
@@ -142,3 +142,26 @@ say-claim-role = { $role ->
 error-veto-locked = No Expelliarmus before the fifth Death Eater proclamation.
 error-veto-refused = Expelliarmus has been refused in this session already.
 error-investigated-already = { $seat } has suffered Crucio before.
+
+## The board in the terminal
+
+mark-president = M
+mark-chancellor = H
+board-liberal = Phoenix
+board-fascist = Death Eater
+board-legend = M { -president }   H { -chancellor }
+board-danger-veto = Danger: Voldemort elected Headmaster, and Death Eaters win. Expelliarmus is open.
+role-liberal-short = Phoenix
+role-fascist-short = Death Eater
+
+## Memory, claims
+
+memory-found = Round { $round }: you cast Crucio on { $seat }: { $party_noun }.
+claims-president = Minister
+claims-policy = Tile
+claims-veto = Expelliarmus
+talk-claim-party = My Crucio on { $seat }
+talk-claim-peeked = My Divination in round { $round }
+
+belief-fascist = Death Eater
+belief-hitler = Voldemort

@@ -18,13 +18,13 @@
 game-name = Secret Voldemort
 game-about = L’Ordre du Phénix contre les Mangemorts ; Voldemort se cache, et tout le monde peut mentir.
 rules =
-    Chacun a un rôle secret. Les { -liberals } sont la majorité mais ne savent rien ; les { -fascists } se connaissent, et connaissent { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
-    À chaque tour, un candidat au poste de { -president } nomme un { -chancellor }. Tous votent en secret ; il faut plus de { -ja } que de { -nein }.
-    Le { -president } pioche trois { -policies }, en défausse une, passe les deux autres au { -chancellor }, qui en promulgue une. Personne d’autre ne les voit : ils peuvent mentir.
-    Trois gouvernements rejetés de suite : la première tuile de la pioche est promulguée d’office.
-    Certaines { -policies } Mangemort donnent un pouvoir au { -president } ; après la cinquième, Expelliarmus est possible.
-    L’Ordre du Phénix gagne avec cinq { -policies } du Phénix, ou si { -hitler } est exécuté.
-    Les { -fascists } gagnent avec six { -policies } Mangemort, ou si { -hitler } est élu { -chancellor } une fois trois { -policies } Mangemort promulguées.
+    Rôles secrets : l’Ordre du Phénix, en majorité, ne sait rien ; les { -fascists } se connaissent et savent qui est { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
+    À chaque tour, qui brigue { -presidency } nomme un { -chancellor } ; tous votent en secret, et il faut plus de { -ja } que de { -nein }.
+    Le { -president } pioche trois { -policies } et en défausse une ; le { -chancellor } promulgue l’une des deux autres. Eux seuls les voient, et ils peuvent mentir.
+    Trois gouvernements rejetés de suite : la Proclamation du dessus est promulguée d’office.
+    Certaines Proclamations Mangemort donnent un pouvoir ; la cinquième permet Expelliarmus.
+    Victoire de l’Ordre : cinq Proclamations du Phénix, ou { -hitler } exécuté.
+    Victoire des Mangemorts : six Proclamations Mangemort, ou { -hitler } élu { -chancellor } à partir de trois.
 
 agent-selfish = Joue ses Proclamations et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
 agent-thumb = Du bon sens : l’Ordre se souvient, les Mangemorts se serrent les coudes et mentent.
@@ -144,3 +144,26 @@ say-claim-role = { $role ->
 error-veto-locked = Pas d’Expelliarmus avant la cinquième Proclamation Mangemort.
 error-veto-refused = L’Expelliarmus a déjà été refusé dans cette session.
 error-investigated-already = { $seat } a déjà subi Endoloris.
+
+## The board in the terminal
+
+mark-president = M
+mark-chancellor = D
+board-liberal = Phénix
+board-fascist = Mangemort
+board-legend = M { -president }   D { -chancellor }
+board-danger-veto = Danger : Voldemort élu Directeur, les Mangemorts gagnent. Expelliarmus possible.
+role-liberal-short = Phénix
+role-fascist-short = Mangemort
+
+## Memory, claims
+
+memory-found = Tour { $round } : vous avez lancé Endoloris sur { $seat } : { $party_noun }.
+claims-president = Ministre
+claims-policy = Tuile
+claims-veto = Expelliarmus
+talk-claim-party = Mon Endoloris sur { $seat }
+talk-claim-peeked = Ma Divination du tour { $round }
+
+belief-fascist = Mangemort
+belief-hitler = Voldemort

@@ -1,0 +1,420 @@
+"""How much one core serves: random matches of seven, every client a real WebSocket, the store on disk.
+
+    python bench/server.py                         # 300 tables at an action a second each, then at saturation
+    python bench/server.py --tables 50 --seconds 10
+
+The server runs on one core, the clients in this process on another, over the loopback. Everything ends by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from http.cookiejar import DefaultCookiePolicy
+from pathlib import Path
+from typing import cast
+
+import httpx
+import msgspec
+import uvloop
+from msgspec import Raw, Struct
+
+SERVER = """
+import sys
+from cabale.server.serve import serve
+from cabale.server.settings import Settings
+limits = dict(requests_a_second=1e9, messages_a_second=1e6, most_tables=10**6, thinkers=1)
+serve(Settings(database=sys.argv[1], **limits), "127.0.0.1", int(sys.argv[2]))
+"""
+
+
+PING, PONG, TEXT = 0x9, 0xA, 0x1
+
+
+class Socket(asyncio.Protocol):
+    """A WebSocket client as small as can be, so that thousands of them leave time for what is measured: the handshake,
+    text frames, pings. `heard` gets each message. The server cannot tell it from a browser."""
+
+    def __init__(self, path: str, host: str, cookie: str, heard: Callable[[bytes], None]) -> None:
+        self._request = (
+            f"GET {path} HTTP/1.1\r\nhost: {host}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            f"sec-websocket-key: {base64.b64encode(os.urandom(16)).decode()}\r\nsec-websocket-version: 13\r\n"
+            f"cookie: {cookie}\r\n\r\n"
+        ).encode()
+        self._heard = heard
+        self._buffer = b""
+        self._transport: asyncio.Transport | None = None
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        for future in (self.opened, self.lost):
+            if not future.done():
+                future.set_result(None)
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self.opened.done():
+            head, found, rest = self._buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head.split(b"\r\n")[0]:
+                raise ConnectionError(head.decode())
+            self._buffer = rest
+            self.opened.set_result(None)
+        self._read_frames()
+
+    def _read_frames(self) -> None:
+        buffer, place, size = self._buffer, 0, len(self._buffer)
+        while size - place >= 2:
+            length = buffer[place + 1] & 0x7F
+            start = place + 2
+            if length == 126:
+                if size - start < 2:
+                    break
+                length = int.from_bytes(buffer[start : start + 2], "big")
+                start += 2
+            elif length == 127:
+                if size - start < 8:
+                    break
+                length = int.from_bytes(buffer[start : start + 8], "big")
+                start += 8
+            if size - start < length:
+                break
+            payload = buffer[start : start + length]
+            opcode = buffer[place] & 0xF
+            place = start + length
+            if opcode == TEXT:
+                self._heard(payload)
+            elif opcode == PING:
+                self._send(PONG, payload)
+        self._buffer = buffer[place:]
+
+    def send(self, text: bytes) -> None:
+        self._send(TEXT, text)
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        # Clients must mask; a mask of zeros is a mask.
+        length = len(payload)
+        if length < 126:
+            head = bytes((0x80 | opcode, 0x80 | length))
+        else:
+            head = bytes((0x80 | opcode, 0x80 | 126)) + length.to_bytes(2, "big")
+        assert self._transport is not None
+        self._transport.write(head + b"\0\0\0\0" + payload)
+
+    def close(self) -> None:
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Turn(Struct):
+    decision: int
+    count: int
+    choices: tuple[Raw, ...] | None
+
+
+class Told(Struct):
+    """What of a message this client reads."""
+
+    type: str
+    match: str | None = None
+    turn: Turn | None = None
+
+
+_decoder = msgspec.json.Decoder(Told)
+
+
+class Seat:
+    """One client. `eager`: acts as soon as it is awaited."""
+
+    def __init__(self, table: Table, number: int, cookie: str) -> None:
+        self.table = table
+        self.number = number
+        self.cookie = cookie
+        self.socket: Socket | None = None
+        self.turn: Turn | None = None
+        self.sent_decision = -1
+
+    async def connect(self, host: str, port: int) -> None:
+        loop = asyncio.get_running_loop()
+        path = f"/api/tables/{self.table.code}/socket"
+        _, self.socket = await loop.create_connection(
+            lambda: Socket(path, f"{host}:{port}", self.cookie, self.heard), host, port
+        )
+        await self.socket.opened
+        self.socket.send(b'{"type":"Hello"}')
+
+    def heard(self, data: bytes) -> None:
+        bench = self.table.bench
+        bench.received += 1
+        message = _decoder.decode(data)
+        kind = message.type
+        if kind == "Happened" or kind == "Position" or kind == "Turned":
+            self.table.match = message.match
+            if kind == "Happened" and self.table.sent_at and self.number not in self.table.seen:
+                self.table.seen.add(self.number)
+                if self.number != self.table.sender:
+                    bench.delays.append(time.perf_counter() - self.table.sent_at)
+            if message.turn is not None:
+                self.turn = message.turn
+                if kind == "Position":
+                    self.sent_decision = -1
+                if bench.eager:
+                    self.act()
+        elif kind == "Accepted":
+            bench.accepted += 1
+        elif kind == "Refused":
+            bench.refused += 1
+            print(data[:200])
+        elif kind == "Ended":
+            self.turn = None
+            if self.number == 0:
+                bench.ended += 1
+                bench.again(self.table)
+
+    def act(self) -> bool:
+        """Send a random choice, if one is owed and not under way."""
+        turn = self.turn
+        if turn is None or turn.count == 0 or turn.decision <= self.sent_decision or not turn.choices:
+            return False
+        self.sent_decision = turn.decision
+        choice = bytes(random.choice(turn.choices))
+        assert self.socket is not None
+        match = (self.table.match or "").encode()
+        self.socket.send(b'{"type":"Act","match":"%s","decision":%d,"action":%s}' % (match, turn.decision, choice))
+        self.table.bench.acted += 1
+        return True
+
+
+class Table:
+    def __init__(self, bench: Bench) -> None:
+        self.bench = bench
+        self.code = ""
+        self.match: str | None = None
+        self.seats: list[Seat] = []
+        self.sent_at = 0.0
+        self.sender = -1
+        self.seen: set[int] = set()
+
+    async def open(self, http: httpx.AsyncClient, host: str, port: int, game: str, seats: int) -> None:
+        for number in range(seats):
+            answer = await http.post("/api/guests", json={"name": f"Guest {number}"})
+            cookie = answer.headers["set-cookie"].split(";")[0]
+            self.seats.append(Seat(self, number, cookie))
+            if number == 0:
+                body = {"game": game, "seats": seats, "house": {"grace": 3600, "visibility": "public"}}
+                made = await http.post("/api/tables", json=body, headers={"cookie": cookie})
+                made.raise_for_status()
+                self.code = made.json()["table"]["code"]
+            else:
+                await http.post(f"/api/tables/{self.code}/join", json={}, headers={"cookie": cookie})
+        for seat in self.seats:
+            await seat.connect(host, port)
+        await self.start(http)
+
+    async def start(self, http: httpx.AsyncClient) -> None:
+        for seat in self.seats:
+            assert seat.socket is not None
+            seat.socket.send(b'{"type":"Ready","ready":true}')
+        headers = {"cookie": self.seats[0].cookie}
+        while (await http.post(f"/api/tables/{self.code}/start", headers=headers)).status_code == 409:
+            await asyncio.sleep(0.05)
+
+    def act(self) -> None:
+        """One action of one seat that owes one."""
+        for seat in random.sample(self.seats, len(self.seats)):
+            self.sent_at, self.sender, self.seen = time.perf_counter(), seat.number, set()
+            if seat.act():
+                return
+        self.sent_at = 0.0
+
+
+class Bench:
+    def __init__(self, options: argparse.Namespace) -> None:
+        self.options = options
+        self.eager = False
+        self.stopping = False
+        self.delays: list[float] = []
+        self.received = self.accepted = self.refused = self.acted = self.ended = 0
+        self.tables: list[Table] = []
+        self.http: httpx.AsyncClient | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def again(self, table: Table) -> None:
+        if not self.stopping:
+            task = asyncio.get_running_loop().create_task(self._again(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _again(self, table: Table) -> None:
+        assert self.http is not None
+        await self.http.post(f"/api/tables/{table.code}/rematch", headers={"cookie": table.seats[0].cookie})
+        await table.start(self.http)
+
+    async def run(self, port: int, pid: int) -> None:
+        options = self.options
+        limits = httpx.Limits(max_connections=20)
+        base = f"http://127.0.0.1:{port}"
+        async with httpx.AsyncClient(base_url=base, limits=limits, timeout=120, trust_env=False) as http:
+            self.http = http
+            http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # each seat sends its own
+            await wait_until_up(http)
+            before = memory(pid)
+            gate = asyncio.Semaphore(8)
+
+            async def open_one(table: Table) -> None:
+                async with gate:
+                    await table.open(http, "127.0.0.1", port, options.game, options.seats)
+
+            self.tables = [Table(self) for _ in range(options.tables)]
+            await asyncio.gather(*(open_one(table) for table in self.tables))
+            await asyncio.sleep(1)
+            show("load of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+            sockets = sum(len(table.seats) for table in self.tables)
+            show("tables held", f"{len(self.tables)} ({sockets} sockets)")
+            await self.paced(options.seconds)
+            show("memory a table", f"{(memory(pid) - before) / len(self.tables) / 1024:.0f} KiB, sockets included")
+            if options.saturate:
+                await self.saturated(options.seconds)
+            metrics = (await http.get("/metrics")).text
+            show("a transaction", f"{commit_time(metrics) * 1e3:.1f} ms in the mean")
+            self.stopping = True
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            for table in self.tables:
+                for seat in table.seats:
+                    if seat.socket is not None:
+                        seat.socket.close()
+
+    async def paced(self, seconds: float) -> None:
+        """Each table acts once a second, the tables spread over the second."""
+        self.delays.clear()
+        accepted, acted, began, used = self.accepted, self.acted, time.perf_counter(), cpu(self.pid)
+
+        async def beat(table: Table) -> None:
+            await asyncio.sleep(random.random())
+            while time.perf_counter() - began < seconds:
+                table.act()
+                await asyncio.sleep(1)
+
+        await asyncio.gather(*(beat(table) for table in self.tables))
+        took = time.perf_counter() - began
+        delays = [delay * 1e3 for delay in sorted(self.delays)]
+        p99 = delays[int(len(delays) * 0.99)]
+        rates = (self.acted - acted) / took, (self.accepted - accepted) / took
+        show("one action a second", f"{rates[0]:.0f} sent, {rates[1]:.0f} acknowledged a second")
+        show(
+            "  sent to received",
+            f"median {statistics.median(delays):.1f} ms, p99 {p99:.1f} ms, worst {delays[-1]:.1f} ms",
+        )
+        show("  server's core", f"{(cpu(self.pid) - used) / took * 100:.0f} %")
+
+    async def saturated(self, seconds: float) -> None:
+        """Everybody acts as soon as awaited."""
+        for table in self.tables:
+            table.sent_at = 0.0
+        self.eager = True
+        for table in self.tables:
+            for seat in table.seats:
+                seat.act()
+        await asyncio.sleep(2)
+        accepted, received, ended, began = self.accepted, self.received, self.ended, time.perf_counter()
+        used, own = cpu(self.pid), time.process_time()
+        await asyncio.sleep(seconds)
+        took = time.perf_counter() - began
+        acknowledged, heard = (self.accepted - accepted) / took, (self.received - received) / took
+        show("saturation", f"{acknowledged:.0f} actions acknowledged, {heard:.0f} messages received a second")
+        show("  matches ended", f"{self.ended - ended}; refused {self.refused}")
+        cores = (cpu(self.pid) - used) / took * 100, (time.process_time() - own) / took * 100
+        show("  server's core", f"{cores[0]:.0f} %, clients' core {cores[1]:.0f} %")
+
+    pid = 0
+
+
+def show(what: str, figure: str) -> None:
+    print(f"{what:<24}{figure}", flush=True)
+
+
+def memory(pid: int) -> int:
+    """Resident bytes of a process."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def commit_time(metrics: str) -> float:
+    """The mean, from Prometheus' text."""
+    values = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if not line.startswith("#"))
+    return float(values["cabale_commit_seconds_sum"]) / float(values["cabale_commit_seconds_count"])
+
+
+async def wait_until_up(http: httpx.AsyncClient) -> None:
+    for _ in range(200):
+        try:
+            if (await http.get("/health")).status_code == 200:
+                return
+        except httpx.HTTPError:
+            pass
+        await asyncio.sleep(0.1)
+    raise SystemExit("the server did not start")
+
+
+def free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seats", type=int, default=7)
+    parser.add_argument("--game", default="secret-hitler")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--database", help="instead of SQLite in a temporary folder")
+    parser.add_argument("--no-saturation", dest="saturate", action="store_false")
+    options = parser.parse_args()
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        database = options.database or f"sqlite:///{folder}/bench.db"
+        server = subprocess.Popen(
+            [sys.executable, "-c", SERVER, database, str(port)],
+            preexec_fn=lambda: os.sched_setaffinity(0, {cores[0]}),
+        )
+        try:
+            os.sched_setaffinity(0, {cores[-1]})
+            bench = Bench(options)
+            bench.pid = server.pid
+            uvloop.run(bench.run(port, server.pid))
+        finally:
+            server.terminate()
+            try:
+                server.wait(20)
+            except subprocess.TimeoutExpired:
+                server.kill()
+
+
+if __name__ == "__main__":
+    main()

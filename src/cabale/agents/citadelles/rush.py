@@ -1,0 +1,77 @@
+"""The rush: eight districts before anybody else has them."""
+
+from cabale.agents.citadelles.sense import (
+    COMPLETE,
+    NEARLY,
+    Sensible,
+    city,
+    danger,
+    gold,
+    leader,
+    mine,
+    new_cards,
+    others,
+)
+from cabale.core.chance import Chance
+from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.talk import Utterance, Warn
+from cabale.games.citadelles.terms import Character
+from cabale.games.citadelles.view import View
+
+
+class Rush(Sensible):
+    """Cheap districts, many a turn: Architect and Merchant above all. Warns the table of whoever is ahead."""
+
+    def character_value(self, view: View, character: Character) -> float:
+        revenue = view.board.revenue(view.seat, character)
+        cards, purse = new_cards(view), gold(view)
+        ahead = danger(view)
+        match character:
+            case Character.ARCHITECT:
+                return 2.5 + 1.2 * _buildable(cards, purse + 2)
+            case Character.MERCHANT:
+                return 3.0 + revenue
+            case Character.KING:
+                return 1.5 + revenue
+            case Character.BISHOP:
+                return revenue + (1.5 if len(city(view)) >= NEARLY else 0.0)
+            case Character.CONDOTTIERE:
+                return revenue + (1.5 if ahead >= NEARLY else 0.0)
+            case Character.MAGICIAN:
+                most = max(view.board.hands[seat] for seat in others(view))
+                return 3.5 if len(cards) < 2 and most >= 4 else 0.0
+            case Character.THIEF:
+                return 0.5 + max(view.board.gold[seat] for seat in others(view)) / 4
+            case _:
+                return 3.5 if ahead == COMPLETE - 1 else 0.5
+
+    def card_value(self, view: View, card: District) -> float:
+        return -card.cost
+
+    def build_value(self, view: View, card: District) -> float:
+        """The cheapest first where several can be built, otherwise the dearest."""
+        turn = view.board.turn
+        several = turn is not None and turn.character is Character.ARCHITECT
+        return 10 - card.cost if several else card.points
+
+    def wants_cards(self, view: View) -> bool:
+        """With nothing to build, or one thing for which it needs no more gold."""
+        cards = new_cards(view)
+        return not cards or (len(cards) == 1 and cards[0].cost <= gold(view))
+
+    def say(self, view: View, chance: Chance) -> Utterance | None:
+        """Once for each who comes near the end."""
+        if danger(view) < NEARLY or len(city(view)) >= COMPLETE or not mine(view).characters:
+            return None
+        warning = Warn(leader(view))
+        said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
+        return None if warning in said else warning
+
+
+def _buildable(cards: list[District], purse: int) -> int:
+    """How many of these the Architect could build with so much gold."""
+    built = 0
+    for card in sorted(cards, key=lambda card: card.cost)[:3]:
+        purse -= card.cost
+        built += purse >= 0
+    return built

@@ -1,0 +1,254 @@
+"""What the agents of Citadelles have in common: reading a view, and playing a turn in a sensible order. Each kind of
+player then says which characters and which cards it likes."""
+
+from typing import TypeVar
+
+from cabale.agents.agent import Agent
+from cabale.core.chance import Chance
+from cabale.core.legal import Legal
+from cabale.games.citadelles.actions import (
+    Action,
+    Build,
+    ChooseCharacter,
+    CollectRevenue,
+    Destroy,
+    DiscardCharacter,
+    DrawCards,
+    EndTurn,
+    ExchangeCards,
+    KeepCard,
+    Murder,
+    Recover,
+    Rob,
+    SwapHands,
+    TakeGold,
+    UseLaboratory,
+    UseSmithy,
+)
+from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.terms import Character, Phase
+from cabale.games.citadelles.view import Mine, View
+
+T = TypeVar("T")
+
+COMPLETE = 8
+HELPFUL = frozenset({Character.ARCHITECT, Character.MERCHANT, Character.KING})
+NEARLY = 6  # districts from which on somebody is a danger
+
+
+def mine(view: View) -> Mine:
+    assert view.mine is not None
+    return view.mine
+
+
+def others(view: View) -> list[int]:
+    return [seat for seat in range(view.board.seats) if seat != view.seat]
+
+
+def city(view: View) -> tuple[District, ...]:
+    return view.board.cities[view.seat]
+
+
+def gold(view: View) -> int:
+    return view.board.gold[view.seat]
+
+
+def new_cards(view: View) -> list[District]:
+    """The cards in my hand that I could build one day, each once."""
+    return [card for card in dict.fromkeys(mine(view).hand) if card not in city(view)]
+
+
+def spare_cards(view: View) -> list[District]:
+    """The cards in my hand that I can never build as things are: already in my city, or second copies."""
+    spare = list(mine(view).hand)
+    for card in new_cards(view):
+        spare.remove(card)
+    return spare
+
+
+def leader(view: View) -> int:
+    """The other seat whose city is largest, or else worth most."""
+    cities = view.board.cities
+    return max(others(view), key=lambda seat: (len(cities[seat]), sum(card.points for card in cities[seat])))
+
+
+def danger(view: View) -> int:
+    """How many districts the largest other city has."""
+    return len(view.board.cities[leader(view)])
+
+
+def candidates(view: View, seat: int) -> list[Character]:
+    """What another seat may hold this round, from what lies open and from the packs I was passed: who chose before me
+    has what was missing from mine, who chose after me something I passed on."""
+    now = view.board.round
+    possible = [character for character in Character if character not in now.face_up]
+    revealed = {turn.character: turn.seat for turn in now.turns}
+    if seat in revealed.values() and view.board.seats > 3:
+        return [character for character, holder in revealed.items() if holder == seat]
+    possible = [
+        character
+        for character in possible
+        if character not in mine(view).characters
+        and character not in revealed
+        and (now.called is None or character.rank > now.called.rank)
+    ]
+    packs = [chose.pack for chose in mine(view).chose if chose.round == now.number]
+    if view.board.seats > 3 and packs and seat in now.chosen and view.seat in now.chosen:
+        before = now.chosen.index(seat) < now.chosen.index(view.seat)
+        fitting = [character for character in possible if (character in packs[0]) != before]
+        return fitting or possible
+    return possible
+
+
+class Sensible(Agent):
+    """Plays a turn in a sensible order. Subclasses say what they like."""
+
+    def character_value(self, view: View, character: Character) -> float:
+        """How much I would like to be this character now."""
+        raise NotImplementedError
+
+    def card_value(self, view: View, card: District) -> float:
+        """How much I would like to have this card."""
+        raise NotImplementedError
+
+    def build_value(self, view: View, card: District) -> float:
+        """How much I would like to build this card now; nothing below zero is built."""
+        raise NotImplementedError
+
+    def wants_cards(self, view: View) -> bool:
+        """Whether to draw rather than take gold."""
+        raise NotImplementedError
+
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+        match view.board.phase:
+            case Phase.DRAFT:
+                pack = mine(view).pack
+                return ChooseCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
+            case Phase.DISCARD:
+                # What is passed on helps the other.
+                pack = mine(view).pack
+                return DiscardCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
+            case Phase.KEEP:
+                drawn = list(dict.fromkeys(mine(view).drawn))
+                return KeepCard(_best(drawn, [self._keep_value(view, card) for card in drawn], chance))
+            case Phase.RECOVERY:
+                return Recover(self._recovers(view))
+            case _:
+                return self._in_turn(view, legal, chance)
+
+    def _keep_value(self, view: View, card: District) -> float:
+        useless = card in city(view) or card in mine(view).hand
+        return self.card_value(view, card) - (100 if useless else 0)
+
+    def _recovers(self, view: View) -> bool:
+        turn = view.board.turn
+        assert turn is not None
+        card = turn.destroyed
+        assert card is not None
+        return card not in city(view) and card not in mine(view).hand
+
+    def _in_turn(self, view: View, legal: Legal, chance: Chance) -> Action:
+        """Power that needs no action first, then the action, revenue, wonders, building, and what comes last."""
+        turn = view.board.turn
+        assert turn is not None
+        early = self._power(view, legal, chance)
+        if early is not None:
+            return early
+        if turn.took is None:
+            draws = DrawCards() in legal and self.wants_cards(view)
+            return DrawCards() if draws else TakeGold()
+        builds = self._builds(view, legal)
+        if CollectRevenue() in legal and not self._waits_with_revenue(view, builds):
+            return CollectRevenue()
+        wonder = self._wonder(view, legal)
+        if wonder is not None:
+            return wonder
+        if builds:
+            return Build(_best(builds, [self.build_value(view, card) for card in builds], chance))
+        if CollectRevenue() in legal:
+            return CollectRevenue()
+        return self._last(view, legal, chance)
+
+    def _builds(self, view: View, legal: Legal) -> list[District]:
+        return [card for card in new_cards(view) if Build(card) in legal and self.build_value(view, card) >= 0]
+
+    def _waits_with_revenue(self, view: View, builds: list[District]) -> bool:
+        """Build first if what I want needs no more gold and pays itself."""
+        turn = view.board.turn
+        assert turn is not None
+        if not builds:
+            return False
+        wanted = max(new_cards(view), key=lambda card: self.build_value(view, card))
+        return wanted in builds
+
+    # Powers
+
+    def _power(self, view: View, legal: Legal, chance: Chance) -> Action | None:
+        turn = view.board.turn
+        assert turn is not None
+        match turn.character:
+            case Character.ASSASSIN:
+                victims = [each for each in self._victims(view) if Murder(each) in legal]
+                return Murder(victims[chance.below(len(victims))]) if victims else None
+            case Character.THIEF:
+                victims = [each for each in self._purses(view) if Rob(each) in legal]
+                return Rob(victims[chance.below(len(victims))]) if victims else None
+            case Character.MAGICIAN:
+                return self._conjures(view, legal)
+            case _:
+                return None
+
+    def _victims(self, view: View) -> list[Character]:
+        """Of what the leader may hold, the characters that help him most."""
+        possible = candidates(view, leader(view))
+        return [each for each in possible if each in HELPFUL] or possible
+
+    def _purses(self, view: View) -> list[Character]:
+        """What the richest may hold, but for those that cannot be robbed."""
+        now = view.board.round
+        richest = max(others(view), key=lambda seat: view.board.gold[seat])
+        safe = (Character.ASSASSIN, Character.THIEF, now.murdered)
+        return [each for each in candidates(view, richest) if each not in safe] or [
+            each for seat in others(view) for each in candidates(view, seat) if each not in safe
+        ]
+
+    def _conjures(self, view: View, legal: Legal) -> Action | None:
+        hands = view.board.hands
+        other = max(others(view), key=lambda seat: hands[seat])
+        if SwapHands(other) in legal and hands[other] > len(new_cards(view)) + 1:
+            return SwapHands(other)
+        spare = ExchangeCards(tuple(spare_cards(view)))
+        return spare if spare in legal else None
+
+    # Wonders
+
+    def _wonder(self, view: View, legal: Legal) -> Action | None:
+        for card in spare_cards(view):
+            if UseLaboratory(card) in legal:
+                return UseLaboratory(card)
+        if UseSmithy() in legal and len(new_cards(view)) < 2 and gold(view) >= 4:
+            return UseSmithy()
+        return None
+
+    # The end of the turn
+
+    def _last(self, view: View, legal: Legal, chance: Chance) -> Action:
+        """The Condottiere destroys what costs little in a city that is a danger."""
+        best: Action = EndTurn()
+        if view.board.turn is None or view.board.turn.character is not Character.CONDOTTIERE:
+            return best
+        worth = 0.0
+        for seat in others(view):
+            for card in view.board.cities[seat]:
+                price = view.board.price(seat, card)
+                value = card.points - 2 * price + (3 if len(view.board.cities[seat]) >= NEARLY else 0)
+                if value > worth and Destroy(seat, card) in legal:
+                    best, worth = Destroy(seat, card), value
+        return best
+
+
+def _best(choices: list[T], values: list[float], chance: Chance) -> T:
+    """The choice of highest value; among equals by luck."""
+    most = max(values)
+    best = [choice for choice, value in zip(choices, values, strict=True) if value > most - 1e-9]
+    return best[chance.below(len(best))]

@@ -1,0 +1,66 @@
+"""Plain association: says what comes to mind first, and suspects who says what does not."""
+
+from cabale.agents.agent import Agent
+from cabale.agents.hey.nearness import nearness
+from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
+from cabale.core.chance import Chance
+from cabale.core.legal import Legal
+from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote
+from cabale.games.hey.talk import Suspect, Utterance
+from cabale.games.hey.terms import Phase
+from cabale.games.hey.view import View
+
+CANDIDATES = 5  # words a Journalist thinks of at once
+FAR = 0.52  # below this nearness, which near words alone do not reach, a seat is called suspect
+
+
+class Association(Agent):
+    """Gives the strongest clue for its word and votes against the clues farthest from it. Knows the whole lexicon by
+    heart: as the Journalist it guesses all but surely where others speak by the lexicon too."""
+
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+        match view.board.phase:
+            case Phase.CLUES:
+                return self._clue(view, legal, chance)
+            case Phase.VOTE:
+                near = nearness_by_seat(view, self._word(view))
+                return Vote(farthest([action.seat for action in legal], near, chance))
+            case Phase.GUESS:
+                words = suppose(view)
+                return Guess(words[0][0]) if words else DeclineGuess()
+            case _:
+                action: Action = legal.sample(chance)
+                return action
+
+    def say(self, view: View, chance: Chance) -> Utterance | None:
+        """In a debate, whom it suspects, if anybody is far off."""
+        board = view.board
+        if board.phase is not Phase.DEBATE:
+            return None
+        near = nearness_by_seat(view, self._word(view))
+        seat = farthest([seat for seat in board.living if seat != view.seat], near, chance)
+        return Suspect(board.mission, seat) if near[seat] < FAR else None
+
+    def _word(self, view: View) -> str:
+        """My own, or the one I suppose."""
+        assert view.mine is not None
+        if view.mine.password is not None:
+            return view.mine.password
+        return next((word for word, _ in suppose(view)), "")
+
+    def _clue(self, view: View, legal: Legal, chance: Chance) -> GiveClue:
+        assert view.mine is not None
+        lang = view.board.words
+        if view.mine.password is not None:
+            return strongest(view.mine.password, legal, chance, lang)
+        words = suppose(view)[:CANDIDATES]
+        fitting = (of_its_line(word, legal, lang) for word, _ in words)
+        return next((clue for clue in fitting if clue is not None), None) or vaguest(legal, chance, lang)
+
+
+def strongest(word: str, legal: Legal, chance: Chance, lang: str) -> GiveClue:
+    """Of the clues that may be given one of the nearest to this word."""
+    scores = {action.word: nearness(action.word, word, lang) for action in legal}
+    best = max(scores.values())
+    clues = [clue for clue, score in scores.items() if score == best]
+    return GiveClue(clues[chance.below(len(clues))])

@@ -1,0 +1,90 @@
+"""Rules of thumb: what a sensible newcomer does after two evenings. Oblique clues first, stronger ones later; wonders
+whether it is itself the odd one; has no better memory than people have."""
+
+from cabale.agents.agent import Agent
+from cabale.agents.hey.association import FAR, strongest
+from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
+from cabale.core.chance import Chance
+from cabale.core.legal import Legal
+from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote
+from cabale.games.hey.lexicon import lexicon
+from cabale.games.hey.talk import ShareWord, Suspect, Utterance
+from cabale.games.hey.terms import Phase
+from cabale.games.hey.view import View
+
+RECALL = 45  # of 100 associations, those that come to mind when looking for somebody else's word
+OWN_RECALL = 60  # and when judging a clue by one's own
+DOUBT_RECALL = 80  # and when wondering whether it is the right one
+ODD = 1.25  # so much nearer must another word be to the others' clues, for a doubt about one's own
+SURE = 0.95  # nearness from which on somebody is said to share the word
+
+
+class Thumb(Agent):
+    """Oblique clues first, stronger ones later; once the others' clues fit another word better, it says what fits both
+    and votes with them. As the Journalist it guesses by what comes to mind, which is not everything."""
+
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+        match view.board.phase:
+            case Phase.CLUES:
+                return _clue(view, legal, chance)
+            case Phase.VOTE:
+                near = nearness_by_seat(view, _word(view, chance), chance, OWN_RECALL)
+                return Vote(farthest([action.seat for action in legal], near, chance))
+            case Phase.GUESS:
+                words = suppose(view, chance, RECALL)
+                return Guess(words[0][0]) if words else DeclineGuess()
+            case _:
+                action: Action = legal.sample(chance)
+                return action
+
+    def say(self, view: View, chance: Chance) -> Utterance | None:
+        """In a debate, now and then, whom it suspects or whom it believes to have its word."""
+        board = view.board
+        if board.phase is not Phase.DEBATE or chance.below(2):
+            return None
+        others = [seat for seat in board.living if seat != view.seat]
+        near = nearness_by_seat(view, _word(view, chance), chance, OWN_RECALL)
+        seat = farthest(others, near, chance)
+        if near[seat] < FAR:
+            return Suspect(board.mission, seat)
+        nearest = max(others, key=lambda other: near[other])
+        return ShareWord(board.mission, nearest) if near[nearest] >= SURE else None
+
+
+def _doubt(view: View, chance: Chance) -> str | None:
+    """A word that the others' clues fit clearly better than mine, or than nothing if I have none."""
+    assert view.mine is not None
+    if view.mine.password is None:
+        return next((word for word, _ in suppose(view, chance, RECALL)), None)
+    words = suppose(view, chance, DOUBT_RECALL)
+    mine = dict(words).get(lexicon(view.board.words).find(view.mine.password) or "")
+    if mine is None or not view.board.past:
+        return None  # in the first round everybody is oblique
+    word, total = words[0]
+    return word if total > ODD * mine else None
+
+
+def _word(view: View, chance: Chance) -> str:
+    """What to judge others by: the word they seem to have, if it is not mine."""
+    assert view.mine is not None
+    return _doubt(view, chance) or view.mine.password or ""
+
+
+def _clue(view: View, legal: Legal, chance: Chance) -> GiveClue:
+    assert view.mine is not None
+    lang = view.board.words
+    doubt = _doubt(view, chance)
+    password = view.mine.password
+    if password is None:
+        clue = of_its_line(doubt, legal, lang) if doubt is not None else None
+        return clue or vaguest(legal, chance, lang)
+    wanted = min(view.board.round.number, 3)
+    line = [item for item in lexicon(lang).line(password) if GiveClue(item.clue) in legal]
+    if doubt is not None:
+        theirs = {item.clue for item in lexicon(lang).line(doubt)}
+        line = [item for item in line if item.clue in theirs] or line
+    if not line:
+        return strongest(password, legal, chance, lang)
+    nearest = min(abs(item.strength - wanted) for item in line)
+    fitting = [item.clue for item in line if abs(item.strength - wanted) == nearest]
+    return GiveClue(fitting[chance.below(len(fitting))])

@@ -1,0 +1,221 @@
+"""Straight for the goal: circulates when it is safe, hunts the key and the encrypted pouches, arrests who was seen to
+act. It hides little of what it is after."""
+
+from cabale.agents.agent import Agent as Player
+from cabale.agents.indiscretions.guess import POUCHES, documents, suspicions, would_end
+from cabale.core.chance import Chance
+from cabale.core.legal import Legal
+from cabale.games.indiscretions.actions import (
+    Action,
+    Arrest,
+    CallMeetings,
+    GiveOrders,
+    MaintainMeetings,
+    SendAgents,
+    Watch,
+)
+from cabale.games.indiscretions.meeting import Meeting
+from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
+from cabale.games.indiscretions.talk import ClaimDocument, Suspect, Utterance
+from cabale.games.indiscretions.terms import Agent, Document, Phase, Pouch, Role
+from cabale.games.indiscretions.view import View
+
+SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
+THREAT = 0.3  # from here on an exchange that could end the match is worth a spy
+
+
+class Greedy(Player):
+    """Circulates when safe, hunts the key and the encrypted pouches, arrests who was seen to act; brags a little."""
+
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+        match view.board.phase:
+            case Phase.MEETINGS:
+                return _call(view, legal, chance)
+            case Phase.COUNTER_ESPIONAGE:
+                return _name(view, chance)
+            case Phase.AGENTS:
+                return _send(view, chance)
+            case Phase.MAINTENANCE:
+                return _maintain(view)
+            case Phase.ORDERS:
+                return _order(view)
+            case _:
+                action: Action = legal.sample(chance)
+                return action
+
+    def say(self, view: View, chance: Chance) -> Utterance | None:
+        """Now and then what it holds against an agent, or a story about a pouch."""
+        assert view.mine is not None
+        if view.board.phase is not Phase.MEETINGS or chance.below(3):
+            return None
+        said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
+        for agent, suspicion in suspicions(view).items():
+            role = Role.MASTER if suspicion.master > suspicion.spy else Role.SPY
+            accused = Suspect(agent, role)
+            in_play = agent in view.board.sides[1 - view.seat].in_play
+            if suspicion.guilty > SURE_ENOUGH and in_play and accused not in said:
+                return accused
+        pouch = POUCHES[chance.below(6)]
+        story = ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
+        return story if story not in said and chance.below(4) == 0 else None
+
+
+def _shuffled(items: list[Agent], chance: Chance) -> list[Agent]:
+    items = list(items)
+    for left in range(len(items), 1, -1):
+        pick = chance.below(left)
+        items[left - 1], items[pick] = items[pick], items[left - 1]
+    return items
+
+
+# Meetings: the important document to somebody new; the key stays where it is until it is in the way.
+
+
+def _call(view: View, legal: Legal, chance: Chance) -> Action:
+    calls: list[CallMeetings] = list(legal)
+    luck = {call: chance.below(100) / 200 for call in calls}
+    return max(calls, key=lambda call: _worth(view, call) + luck[call])
+
+
+def _worth(view: View, action: CallMeetings) -> float:
+    assert view.mine is not None
+    side = view.board.sides[view.seat]
+    placed = dict(zip(Pouch, view.mine.documents, strict=True))
+    worth = 0.0
+    for meeting in action.meetings:
+        for officer, other in ((meeting.first, meeting.second), (meeting.second, meeting.first)):
+            pouch = side.held_by(officer)
+            is_new = other not in side.visited[POUCHES.index(pouch)]
+            if placed[pouch] is Document.IMPORTANT:
+                worth += 12.0 if is_new else -3.0
+            elif placed[pouch] is Document.KEY:
+                worth += -8.0
+            else:
+                worth += 1.0 if is_new else 0.0  # company for the others
+    return worth
+
+
+# Counter-espionage: whoever was seen to act.
+
+
+def _name(view: View, chance: Chance) -> Action:
+    guess = suspicions(view)
+    in_play = _shuffled(list(view.board.sides[1 - view.seat].in_play), chance)
+    suspect = max(in_play, key=lambda agent: guess[agent].guilty + guess[agent].master)
+    return Arrest(suspect) if guess[suspect].guilty >= SURE_ENOUGH else Watch(suspect)
+
+
+# Agents: the master spy to the best pouch, spies to the others and to what must be stopped, civilians for company.
+
+
+def _values(view: View) -> dict[Pouch, float]:
+    """What a copy of each of the enemy's pouches is worth."""
+    copied = view.board.sides[1 - view.seat].copied
+    return {
+        pouch: 0.0 if pouch in copied else likely[Document.IMPORTANT] + likely[Document.KEY]
+        for pouch, likely in documents(view).items()
+    }
+
+
+def _pouches_at(view: View, meeting: Meeting) -> tuple[Pouch, Pouch]:
+    enemy = view.board.sides[1 - view.seat]
+    return enemy.held_by(meeting.first), enemy.held_by(meeting.second)
+
+
+def _threats(view: View) -> list[float]:
+    """For each meeting of the enemy how likely it ends the match."""
+    likely = documents(view)
+    meetings = view.board.turn.plays[1 - view.seat].meetings
+    return [
+        sum(likely[pouch][Document.IMPORTANT] for pouch in would_end(view, number))
+        for number in range(1, len(meetings) + 1)
+    ]
+
+
+def _send(view: View, chance: Chance) -> Action:
+    assert view.mine is not None
+    roles = dict(zip(Agent, view.mine.roles, strict=True))
+    in_play = _shuffled(list(view.board.sides[view.seat].in_play), chance)
+    meetings = view.board.turn.plays[1 - view.seat].meetings
+    groups: list[list[Agent]] = [[] for _ in meetings]
+    values = _values(view)
+    best = [max(values[pouch] for pouch in _pouches_at(view, meeting)) for meeting in meetings]
+    threats = _threats(view)
+    places = range(len(meetings))
+    for agent in (agent for agent in in_play if roles[agent] is Role.MASTER):
+        target = max(places, key=lambda place: best[place])
+        if best[target] > 0:
+            groups[target].append(agent)
+    for agent in (agent for agent in in_play if roles[agent] is Role.SPY):
+        target = max(places, key=lambda place: 10 * threats[place] + best[place] - 5 * len(groups[place]))
+        if threats[target] >= THREAT or best[target] > 0:
+            groups[target].append(agent)
+    for agent in (agent for agent in in_play if roles[agent] is Role.CIVILIAN):
+        groups[chance.below(len(groups))].append(agent)
+    return SendAgents(tuple(tuple(group) for group in groups))
+
+
+# Maintenance: cancelled where a copy could be the last one the enemy needs.
+
+
+def _maintain(view: View) -> Action:
+    meetings = view.board.turn.plays[view.seat].meetings
+    return MaintainMeetings(tuple(n for n, meeting in enumerate(meetings, 1) if _is_safe(view, n, meeting)))
+
+
+def _is_safe(view: View, number: int, meeting: Meeting) -> bool:
+    assert view.mine is not None
+    side = view.board.sides[view.seat]
+    groups = view.board.turn.plays[1 - view.seat].groups
+    group = groups[number - 1] if groups else ()
+    wanted = _last_needed(view)
+    if not group or not any(side.held_by(officer) in wanted for officer in (meeting.first, meeting.second)):
+        return True
+    guess = suspicions(view)
+    # Nobody waits for ever: what looked too dangerous is risked when the end is near.
+    patience = 0.2 + 0.8 * view.board.turn.number / view.board.turns
+    return sum(guess[agent].master for agent in group) < patience
+
+
+def _last_needed(view: View) -> list[Pouch]:
+    """My pouches whose copy would give the enemy both."""
+    assert view.mine is not None
+    placed = dict(zip(view.mine.documents, Pouch, strict=True))
+    both = [placed[Document.IMPORTANT], placed[Document.KEY]]
+    left = [pouch for pouch in both if pouch not in view.board.sides[view.seat].copied]
+    return left if len(left) == 1 else []
+
+
+# Orders: stop what ends the match, else copy, else look.
+
+
+def _order(view: View) -> Action:
+    theirs = view.board.turn.plays[1 - view.seat]
+    groups = view.board.turn.plays[view.seat].groups
+    threats = _threats(view)
+    values = _values(view)
+    orders: list[Order | None] = []
+    for place, meeting in enumerate(theirs.meetings):
+        if not groups[place] or place + 1 not in (theirs.held or ()):
+            orders.append(None)
+        else:
+            orders.append(_deed(view, groups[place], _pouches_at(view, meeting), threats[place], values))
+    return GiveOrders(tuple(orders))
+
+
+def _deed(
+    view: View, group: tuple[Agent, ...], pouches: tuple[Pouch, Pouch], threat: float, values: dict[Pouch, float]
+) -> Order:
+    assert view.mine is not None
+    roles = dict(zip(Agent, view.mine.roles, strict=True))
+    spies = [agent for agent in group if roles[agent] is Role.SPY]
+    if spies and threat >= THREAT:
+        return Attack(spies[0])
+    best = max(pouches, key=lambda pouch: values[pouch])
+    if values[best] == 0:
+        return DoNothing()
+    if any(roles[agent] is Role.MASTER for agent in group):
+        return Copy(best)
+    findings = dict(zip(Pouch, view.mine.findings, strict=True))
+    unseen = [pouch for pouch in pouches if findings[pouch] is None and values[pouch] > 0]
+    return Glance(max(unseen, key=lambda pouch: values[pouch])) if spies and unseen else DoNothing()

@@ -1,0 +1,129 @@
+"""What can be guessed from a view: who the enemy's agents are, and what is in his pouches. Every arrangement that fits
+what was seen counts, one that would have let a chance pass counts half."""
+
+from collections.abc import Callable
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from cabale.games.indiscretions.terms import Agent, Deed, Document, Finding, Officer, Pouch, Role
+from cabale.games.indiscretions.view import Play, View
+
+ABLE = {Deed.GLANCE: (Role.SPY, Role.MASTER), Deed.COPY: (Role.MASTER,), Deed.ATTACK: (Role.SPY,)}
+EAGER = 2.5  # how much likelier the important document is in a pouch for each officer who has held it
+POUCHES = tuple(Pouch)
+
+
+def _castings() -> list[dict[Agent, Role]]:
+    found = []
+    for master in Agent:
+        for spies in combinations([agent for agent in Agent if agent is not master], 2):
+            found.append(
+                {
+                    agent: Role.MASTER if agent is master else Role.SPY if agent in spies else Role.CIVILIAN
+                    for agent in Agent
+                }
+            )
+    return found
+
+
+def _placements() -> list[dict[Pouch, Document]]:
+    found = []
+    for places in permutations(Pouch, 3):
+        documents = dict.fromkeys(Pouch, Document.ALBUM)
+        documents |= zip(places, (Document.IMPORTANT, Document.DECOY, Document.KEY), strict=True)
+        found.append(documents)
+    return found
+
+
+CASTINGS = _castings()
+PLACEMENTS = _placements()
+
+
+class Suspicion(NamedTuple):
+    """How likely an enemy agent is the master spy, and a spy."""
+
+    master: float
+    spy: float
+
+    @property
+    def guilty(self) -> float:
+        return self.master + self.spy
+
+
+def suspicions(view: View) -> dict[Agent, Suspicion]:
+    """What each of the enemy's agents looks like after all he was seen to do."""
+    enemy = 1 - view.seat
+    shown = [
+        (agent, role) for agent, role in zip(Agent, view.board.sides[enemy].roles, strict=True) if role is not None
+    ]
+    turns = [(turn.plays[enemy], turn.plays[view.seat]) for turn in (*view.board.past, view.board.turn)]
+    weights = [
+        _weight(roles, turns) if all(roles[agent] is role for agent, role in shown) else 0.0 for roles in CASTINGS
+    ]
+    return {
+        agent: Suspicion(
+            _share(CASTINGS, weights, lambda roles, agent=agent: roles[agent] is Role.MASTER),  # type: ignore[misc]
+            _share(CASTINGS, weights, lambda roles, agent=agent: roles[agent] is Role.SPY),  # type: ignore[misc]
+        )
+        for agent in Agent
+    }
+
+
+def _share(
+    arrangements: list[dict[Agent, Role]], weights: list[float], is_so: Callable[[dict[Agent, Role]], bool]
+) -> float:
+    total = sum(weights)
+    return sum(weight for roles, weight in zip(arrangements, weights, strict=True) if weight and is_so(roles)) / total
+
+
+def _weight(roles: dict[Agent, Role], turns: list[tuple[Play, Play]]) -> float:
+    weight = 1.0
+    for theirs, ours in turns:
+        for group, done in zip(theirs.groups, theirs.deeds, strict=False):
+            if done is None or done.foiled:
+                continue  # who was foiled has been shown
+            here = [roles[agent] for agent in group if agent != ours.named]
+            if done.deed is Deed.NOTHING:
+                weight *= 0.5 if any(role is not Role.CIVILIAN for role in here) else 1.0
+            elif not any(role in ABLE[done.deed] for role in here):
+                return 0.0
+    return weight
+
+
+def documents(view: View) -> dict[Pouch, dict[Document, float]]:
+    """How likely each of the enemy's pouches holds what, from what was found in them and from how many officers have
+    held them: an important document is on its way."""
+    assert view.mine is not None
+    found = [(pouch, told) for pouch, told in zip(Pouch, view.mine.findings, strict=True) if told is not None]
+    visited = dict(zip(Pouch, view.board.sides[1 - view.seat].visited, strict=True))
+    weights = [
+        EAGER ** len(visited[_place(placed, Document.IMPORTANT)])
+        if all(_fits(placed[pouch], told) for pouch, told in found)
+        else 0.0
+        for placed in PLACEMENTS
+    ]
+    total = sum(weights)
+    likely = {pouch: dict.fromkeys(Document, 0.0) for pouch in Pouch}
+    for placed, weight in zip(PLACEMENTS, weights, strict=True):
+        if weight:
+            for pouch, document in placed.items():
+                likely[pouch][document] += weight / total
+    return likely
+
+
+def _place(placed: dict[Pouch, Document], document: Document) -> Pouch:
+    return next(pouch for pouch, other in placed.items() if other is document)
+
+
+def _fits(document: Document, told: Finding) -> bool:
+    if told is Finding.ENCRYPTED:
+        return document in (Document.IMPORTANT, Document.DECOY)
+    return document.value == told.value
+
+
+def would_end(view: View, meeting_number: int) -> list[Pouch]:
+    """The enemy's pouches that all six officers will have held if this meeting of his goes through."""
+    enemy = view.board.sides[1 - view.seat]
+    meeting = view.board.turn.plays[1 - view.seat].meetings[meeting_number - 1]
+    moves = ((enemy.held_by(meeting.first), meeting.second), (enemy.held_by(meeting.second), meeting.first))
+    return [pouch for pouch, officer in moves if len({*enemy.visited[POUCHES.index(pouch)], officer}) == len(Officer)]

@@ -1,0 +1,58 @@
+"""The choices of a seat for an agent that thinks elsewhere: in another process, or on another machine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.chance import Chance
+from cabale.core.game import Game
+from cabale.core.legal import Legal
+
+
+class Offered(Legal):
+    """Choices as they were listed: perhaps not all of `count`, with some that a blind hand took to sample from. What is
+    made of free words is taken to be allowed though not listed; whoever holds the rules decides."""
+
+    def __init__(self, choices: tuple[Any, ...], samples: tuple[Any, ...], count: int, free: frozenset[type]) -> None:
+        self._choices = choices
+        self._samples = samples or choices
+        self._count = count
+        self._free = free
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._choices)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._choices or type(action) in self._free
+
+    def sample(self, chance: Chance) -> Any:
+        return self._samples[chance.below(len(self._samples))]
+
+
+def read_offered(game: Game, choices: bytes | Raw, samples: bytes | Raw, count: int) -> Offered:
+    """From lists of a game's actions in JSON."""
+    kind = tuple[game.Action, ...]  # type: ignore[name-defined]
+    listed = msgspec.json.decode(choices, type=kind)
+    blind = msgspec.json.decode(samples, type=kind)
+    kinds = {type(action) for action in listed}
+    free = kinds if count > len(listed) else {kind for kind in kinds if _has_free_words(kind)}
+    return Offered(listed, blind, count, frozenset(free))
+
+
+def _has_free_words(kind: type[Any]) -> bool:
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return any(_is_text(field.type) for field in info.fields)
+
+
+def _is_text(kind: Any) -> bool:
+    if isinstance(kind, msgspec.inspect.Metadata):
+        return _is_text(kind.type)
+    return isinstance(kind, msgspec.inspect.StrType)

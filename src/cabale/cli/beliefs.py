@@ -1,0 +1,82 @@
+"""`cabale beliefs`: what each seat could believe at each moment of a record, and how near the truth it came."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from cabale.beliefs import Minds, Moment, minds
+from cabale.cli import files
+from cabale.cli.minds import minds_table
+from cabale.cli.options import Help
+from cabale.cli.stage import make_console
+from cabale.core.game import find_game
+from cabale.core.seats import SPECTATOR
+from cabale.core.words import Words
+
+
+def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
+    def beliefs(
+        file: Annotated[Path, help("file", "FILE")],
+        /,
+        *,
+        every: Annotated[bool, help("every")] = False,
+        json: Annotated[bool, help("json")] = False,
+        lang: Annotated[str | None, help.lang] = None,
+    ) -> int:
+        record = files.load(file)
+        told = minds(record)
+        if json:
+            print(msgspec.json.encode(as_data(told)).decode())
+            return 0
+        themed = Words(words.lang, find_game(record.game))
+        console = make_console()
+        for moment in told.moments if every else _last_of_each_round(told):
+            console.print(
+                Text(f"\n{themed('cli-minds-moment', round=moment.number, entry=moment.entry)}", style="bold")
+            )
+            console.print(minds_table(moment.beliefs, moment.public, told.seats, themed))
+        if told.truth:
+            _scores(told, themed, console)
+        return 0
+
+    return beliefs
+
+
+def as_data(told: Minds) -> dict[str, Any]:
+    """Everything, with the scores of each seat at each moment; the last score of a moment is the public's."""
+    seats = (*range(len(told.seats)), SPECTATOR)
+    data: dict[str, Any] = msgspec.to_builtins(told)
+    for moment, built in zip(told.moments, data["moments"], strict=True):
+        built["scores"] = [msgspec.to_builtins(told.score(moment, seat)) for seat in seats]
+    return data
+
+
+def _last_of_each_round(told: Minds) -> list[Moment]:
+    return list({moment.number: moment for moment in told.moments}.values())
+
+
+def _scores(told: Minds, words: Words, console: Console) -> None:
+    """At the last moment before the end."""
+    console.print(Text(f"\n{words('cli-minds-scores')}", style="bold"))
+    table = Table(box=None, pad_edge=False, padding=(0, 1))
+    table.add_column("")
+    for question in told.questions:
+        for column in ("cli-minds-log-loss", "cli-minds-brier", "cli-minds-top"):
+            table.add_column(f"{words(f'belief-{question}')}\n{words(column)}", justify="right")
+    for seat in (*range(len(told.seats)), SPECTATOR):
+        scores = told.score(told.moments[-1], seat)
+        cells = [
+            cell
+            for question in told.questions
+            for score in (scores[question],)
+            for cell in (f"{score.log_loss:.2f}", f"{score.brier:.2f}", f"{100 * score.top:.0f} %")
+        ]
+        table.add_row(words("cli-minds-public") if seat == SPECTATOR else told.seats[seat], *cells)
+    console.print(table)

@@ -1,0 +1,77 @@
+"""`cabale bot`: an agent of yours plays on a server, over the same protocol as people."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from typing import Annotated
+
+from cabale.cli.options import Help
+from cabale.cli.stage import make_console
+from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.words import Words
+
+TOKEN = "CABALE_TOKEN"
+
+
+def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
+    def bot(
+        *,
+        server: Annotated[str, help("server", "URL")],
+        token: Annotated[str | None, help("token", "T")] = None,
+        agent: Annotated[str | None, help("agent", "AGENT")] = None,
+        game: Annotated[list[str] | None, help("game", "GAME")] = None,
+        table: Annotated[str | None, help("table", "CODE")] = None,
+        matches: Annotated[int | None, help("matches", "N")] = None,
+        register: Annotated[str | None, help("register", "NAME")] = None,
+        lang: Annotated[str | None, help.lang] = None,
+    ) -> int:
+        # What a client needs takes a moment to load: only here.
+        from cabale.server import remote_bot
+
+        console = make_console()
+        if register is not None:
+            made = asyncio.run(remote_bot.register(server, register))
+            console.print(words("bot-registered", name=register), soft_wrap=True)
+            console.print(made, soft_wrap=True)
+            return 0
+        key = token or os.environ.get(TOKEN)
+        if not key:
+            raise Unreadable("token-missing", variable=TOKEN)
+        if agent is None:
+            raise Unreadable("missing-argument", option="--agent")
+        games = tuple(game) if game else remote_bot.games_of(agent)
+
+        def told(code: str, message: object) -> None:
+            line = sentence(words, code, message)
+            if line is not None:
+                console.print(line, soft_wrap=True)
+
+        asyncio.run(remote_bot.RemoteBot(server, key, agent, games, told).run(table, matches))
+        return 0
+
+    return bot
+
+
+def sentence(words: Words, code: str, message: object) -> str | None:
+    """What is worth a line to who started the bot."""
+    from cabale.table.lobby import Invited, Waiting
+    from cabale.table.messages import Ended, Goodbye, Refused, Welcome
+
+    match message:
+        case Waiting(name=name):
+            return words("bot-waiting", name=name)
+        case Invited(table=table, game=game, seat=seat):
+            return words("bot-invited", table=table, game=game, seat=seat + 1)
+        case Welcome(table=table):
+            return words("bot-seated", table=table.code)
+        case Ended(outcome=outcome):
+            return words("bot-ended", table=code, reason=outcome.reason)
+        case Refused(code=refused):
+            return words("bot-refused", table=code or "-", code=refused)
+        case Goodbye(reason=reason):
+            return words("bot-goodbye", table=code or "-", reason=reason)
+        case CabaleError():
+            return words.error(message)
+    return None

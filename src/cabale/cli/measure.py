@@ -1,0 +1,136 @@
+"""What `cabale bench` measures: random play through the typed API, as a script of yours would use it.
+
+Seconds are those this thread spends on a core, not those of the clock on the wall: others on the machine do not count.
+This module is never compiled, so that `python_loop` is what an uncompiled script gets from compiled rules.
+"""
+
+import gc
+import time
+import tracemalloc
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from cabale.core.chance import Chance, Seeded
+from cabale.core.game import Game
+from cabale.core.state import State, play_out
+
+CLONES = 1000
+
+
+class Figures(Struct, frozen=True):
+    """How fast one game is at its usual number of seats."""
+
+    seats: int
+    matches_per_s: float
+    decisions_per_s: float
+    python_loop_decisions_per_s: float
+    clones_per_s: float
+    views_per_s: float
+    match_bytes: int
+
+
+STEPS = 5  # measures a game, for the progress bar
+
+
+def measure(game: Game, seconds: float, done: Callable[[], None]) -> Figures:
+    """All figures of a game, `seconds` for each; `done` is called after each."""
+    seats = game.usual_seats
+    matches, decisions = _play(game, seats, seconds, play_out)
+    done()
+    _, python_decisions = _play(game, seats, seconds, play_in_python)
+    done()
+    middle = middle_of_a_match(game, seats)
+    clones = _clones(middle, seconds)
+    done()
+    views = _views(game, seats, seconds)
+    done()
+    size = match_bytes(middle)
+    done()
+    return Figures(seats, matches, decisions, python_decisions, clones, views, size)
+
+
+def play_in_python(state: State, chance: Chance) -> int:
+    """`play_out` as anybody would write it."""
+    decisions = 0
+    while waiting := state.to_act:
+        seat = waiting[0]
+        state.apply(seat, state.legal(seat).sample(chance), chance)
+        decisions += 1
+    return decisions
+
+
+def _play(game: Game, seats: int, seconds: float, play: Callable[[State, Chance], int]) -> tuple[float, float]:
+    """Matches and decisions a second, the deal included."""
+    luck = Seeded(1)
+    options = game.Options()
+    matches = decisions = 0
+    start = now = time.thread_time()
+    while matches == 0 or now - start < seconds:
+        decisions += play(game.start(seats, options, luck), luck)
+        matches += 1
+        now = time.thread_time()
+    return matches / (now - start), decisions / (now - start)
+
+
+def middle_of_a_match(game: Game, seats: int) -> State:
+    """A match half played: the one of a few whose length is the middle one."""
+    lengths = {seed: _played(game, seats, seed, None)[1] for seed in range(11)}
+    seed = sorted(lengths, key=lambda each: (lengths[each], each))[5]
+    return _played(game, seats, seed, lengths[seed] // 2)[0]
+
+
+def _played(game: Game, seats: int, seed: int, most: int | None) -> tuple[State, int]:
+    luck = Seeded(seed)
+    state = game.start(seats, game.Options(), luck)
+    decisions = 0
+    while (waiting := state.to_act) and decisions != most:
+        state.apply(waiting[0], state.legal(waiting[0]).sample(luck), luck)
+        decisions += 1
+    return state, decisions
+
+
+def _clones(state: State, seconds: float) -> float:
+    count = 0
+    start = now = time.thread_time()
+    while count == 0 or now - start < seconds:
+        for _ in range(CLONES):
+            state.clone()
+        count += CLONES
+        now = time.thread_time()
+    return count / (now - start)
+
+
+def _views(game: Game, seats: int, seconds: float) -> float:
+    """Views of random matches, one after each decision, so that none is ready from the last time. The clock runs for
+    the views alone."""
+    luck = Seeded(2)
+    count = 0
+    spent = 0.0
+    while count == 0 or spent < seconds:
+        state = game.start(seats, game.Options(), luck)
+        positions = []
+        while waiting := state.to_act:
+            state.apply(waiting[0], state.legal(waiting[0]).sample(luck), luck)
+            positions.append((state.clone(), waiting[0]))
+        start = time.thread_time()
+        for position, seat in positions:
+            position.view(seat)
+        spent += time.thread_time() - start
+        count += len(positions)
+    return count / spent
+
+
+def match_bytes(state: State) -> int:
+    """Memory of one more state, from many."""
+    gc.collect()
+    tracemalloc.start()
+    try:
+        kept: list[State | None] = [None] * CLONES
+        before, _ = tracemalloc.get_traced_memory()
+        for place in range(CLONES):
+            kept[place] = state.clone()
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return (after - before) // CLONES

@@ -1,0 +1,42 @@
+"""`cabale serve`: the site, with its tables."""
+
+import webbrowser
+from collections.abc import Callable
+from typing import Annotated
+
+from cabale.cli.options import Help
+from cabale.cli.stage import make_console
+from cabale.core.errors import Unreadable
+
+
+def command(help: Help) -> Callable[..., int]:
+    words = help.words
+
+    def serve(
+        *,
+        host: Annotated[str, help("host", "ADDRESS")] = "127.0.0.1",
+        port: Annotated[int, help("port", "PORT")] = 8000,
+        database: Annotated[str, help("database", "URL")] = "sqlite:///cabale.db",
+        origin: Annotated[list[str] | None, help("origin", "URL")] = None,
+        behind_proxy: Annotated[bool, help("behind-proxy")] = False,
+        open: Annotated[bool, help("open")] = False,
+        lang: Annotated[str | None, help.lang] = None,
+    ) -> int:
+        # What a server needs takes a second to load: only here.
+        from cabale.server.serve import serve as run
+        from cabale.server.settings import Settings
+
+        if not 0 <= port <= 65535:
+            raise Unreadable("bad-port", port=port)
+        console = make_console()
+
+        def listening(address: str) -> None:
+            console.print(words("serve-listening", address=address), highlight=False, soft_wrap=True)
+            if open:
+                webbrowser.open(address)
+
+        settings = Settings(database=database, origins=tuple(origin or ()), trust_proxy=behind_proxy)
+        run(settings, host, port, listening)
+        return 0
+
+    return serve

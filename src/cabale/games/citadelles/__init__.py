@@ -1,0 +1,45 @@
+"""Citadelles, two to seven players."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from cabale.core.chance import Chance
+from cabale.core.game import Game, Part
+from cabale.core.tell import Tell
+from cabale.games.citadelles import actions, events, fold, setup, talk, twins, view
+from cabale.games.citadelles.state import State
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """There is nothing to choose: what changes, changes with the number of seats."""
+
+
+class Citadelles:
+    id = "citadelles"
+    rules = 1
+    seats = range(2, 8)
+    usual_seats = 4
+    themes: tuple[str, ...] = ("citadelles",)
+    package = __name__
+
+    Options = Options
+    Action = actions.Action
+    Event = events.Event
+    Utterance = talk.Utterance
+    View = view.View
+
+    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+        return setup.start(seats, chance, tell)
+
+    def parts(self, state: Any) -> tuple[Part, ...]:
+        return (Part(),) * int(state.seats)
+
+    fold = staticmethod(fold.fold)
+    utterances = staticmethod(talk.utterances)
+    check_talk = staticmethod(talk.check)
+    truth = staticmethod(talk.truth)
+    twins = staticmethod(twins.twins)
+
+
+game: Game = Citadelles()

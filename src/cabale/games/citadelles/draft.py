@@ -1,0 +1,118 @@
+"""Choosing characters (CI 2). Who chooses when is one table by number of seats; nothing else depends on it."""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
+from cabale.core.tell import Tell
+from cabale.games.citadelles.deck import count, nth
+from cabale.games.citadelles.events import CharacterChosen, CharacterDiscarded, PackPassed, RoundBegan
+from cabale.games.citadelles.round import ALL_RANKS, DISCARD, DRAFT, KING, Round
+from cabale.games.citadelles.terms import Character
+
+if TYPE_CHECKING:
+    from cabale.games.citadelles.state import State
+
+# By rank; nobody has rank 0, which is never looked up.
+CHARACTERS: Final[tuple[Character, ...]] = (Character.ASSASSIN, *Character)
+
+# CI 2.2 to 2.4, by number of seats: characters turned up, and who chooses at each step, counted from the crown. One
+# is always put away face down.
+FACE_UP: Final[list[int]] = [0, 0, 0, 0, 2, 1, 0, 0]
+STEPS: Final[list[list[int]]] = [
+    [],
+    [],
+    [0, 1, 0, 1],
+    [0, 1, 2, 0, 1, 2],
+    [0, 1, 2, 3],
+    [0, 1, 2, 3, 4],
+    [0, 1, 2, 3, 4, 5],
+    [0, 1, 2, 3, 4, 5, 6],
+]
+DISCARDS: Final[list[int]] = [0, 1, 1, 0]  # CI 2.4: at which steps of two seats one more is discarded
+
+
+def chooser(seats: i64, crown: i64, step: i64) -> i64:
+    """Who chooses at a step: from the crown to the left (CI 2.1)."""
+    offset: i64 = STEPS[seats][step]
+    return (crown + offset) % seats
+
+
+def characters_in(ranks: i64) -> tuple[Character, ...]:
+    """A set of characters, by rank."""
+    return tuple([character for character in Character if (ranks >> character.rank) & 1])
+
+
+def begin_round(state: "State", chance: Chance, tell: Tell | None) -> None:
+    """Turn up and put away characters, and pass the others to the crown."""
+    one: i64 = 1
+    number: i64 = state.round.number + 1
+    if number > 1:
+        state.past.append(state.round)
+    now = Round(number, state.crown)
+    state.round = now
+    pack: i64 = ALL_RANKS
+    for _ in range(FACE_UP[state.seats]):
+        # CI 2.1: the King is never turned up, so the draw is among the others.
+        others: i64 = pack & ~(one << KING)
+        turned = nth(others, chance.draw("face up", int(count(others))))
+        pack &= ~(one << turned)
+        now.face_up |= one << turned
+    now.face_down = one << nth(pack, chance.draw("face down", int(count(pack))))
+    now.pack = pack & ~now.face_down
+    if tell is not None:
+        tell.everyone(RoundBegan(number, state.crown, characters_in(now.face_up)))
+    _pass_pack(state, tell)
+
+
+def _pass_pack(state: "State", tell: Tell | None) -> None:
+    now = state.round
+    seat = chooser(state.seats, now.crown, now.step)
+    state.phase = DRAFT
+    state.actor = seat
+    now.seen |= (now.pack >> 1) << (8 * now.step)
+    if tell is not None:
+        tell.apart(seat, PackPassed(seat, characters_in(now.pack)), PackPassed(seat))
+
+
+def choose(state: "State", seat: i64, rank: i64, tell: Tell | None) -> bool:
+    """Keep a character; whether that was the last choice of the round."""
+    one: i64 = 1
+    now = state.round
+    if not (now.pack >> rank) & 1:
+        raise Illegal("not-in-pack", "CI 2.1", character=str(CHARACTERS[rank]))
+    now.pack &= ~(one << rank)
+    now.chosen |= rank << (4 * now.step)
+    now.holders |= (seat + 1) << (4 * rank)
+    if tell is not None:
+        tell.apart(seat, CharacterChosen(seat, CHARACTERS[rank]), CharacterChosen(seat))
+    if state.seats == 2 and DISCARDS[now.step] == 1:
+        state.phase = DISCARD
+        return False
+    return _next_step(state, tell)
+
+
+def discard(state: "State", seat: i64, rank: i64, tell: Tell | None) -> None:
+    """CI 2.4: put one more away, face down."""
+    one: i64 = 1
+    now = state.round
+    if not (now.pack >> rank) & 1:
+        raise Illegal("not-in-pack", "CI 2.4", character=str(CHARACTERS[rank]))
+    now.pack &= ~(one << rank)
+    now.discarded |= rank << (4 * now.step)
+    if tell is not None:
+        tell.apart(seat, CharacterDiscarded(seat, CHARACTERS[rank]), CharacterDiscarded(seat))
+    _next_step(state, tell)
+
+
+def _next_step(state: "State", tell: Tell | None) -> bool:
+    now = state.round
+    now.step += 1
+    if now.step == len(STEPS[state.seats]):
+        return True
+    if now.step == 6 and state.seats == 7:
+        now.pack |= now.face_down  # CI 2.2: the seventh also has the one put away
+    _pass_pack(state, tell)
+    return False

@@ -1,0 +1,118 @@
+"""A position of Citadelles and what can be asked of it. What a decision changes is in `rules` and its neighbours."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from cabale.core import state as core
+from cabale.core.chance import Chance
+from cabale.core.legal import NOTHING, Legal
+from cabale.core.outcome import Outcome
+from cabale.core.seats import seats_in
+from cabale.core.tell import Tell
+from cabale.games.citadelles import legal, rules, score, view
+from cabale.games.citadelles.pile import Pile
+from cabale.games.citadelles.player import Player
+from cabale.games.citadelles.round import DISCARD, DRAFT, KEEP, NO_SEAT, OVER, TURN, Round, Turn
+from cabale.games.citadelles.terms import Reason
+
+REASONS: Final = tuple(Reason)
+
+
+class State(core.State):
+    """Everything there is at the table, hidden or not."""
+
+    def __init__(self, seats: i64, gold: i64, dealt: list[int], pile: Pile) -> None:
+        self.seats: i64 = seats
+        self.dealt: list[int] = dealt  # the cards in their first order; never changed, so clones share it
+        self.players: list[Player] = [Player(gold) for _ in range(seats)]
+        self.pile: Pile = pile
+        self.phase: i64 = DRAFT
+        self.actor: i64 = NO_SEAT  # who owes a decision
+        self.crown: i64 = NO_SEAT
+        self.round: Round = Round(0, NO_SEAT)
+        self.turn: Turn = Turn(0, NO_SEAT)  # the last one begun
+        self.past: list[Round] = []
+        self.first: i64 = NO_SEAT  # who completed a city first (CI 6.2)
+        self.haunted_since: i64 = 0  # the round in which the Haunted City was built (CI 5.1)
+        self.winners: i64 = 0
+        self.reason: i64 = 0
+        self.board: Any = None  # the public view, made when first asked for after a change
+
+    def clone(self) -> "State":
+        twin = State(0, 0, self.dealt, self.pile.copy())
+        twin.seats = self.seats
+        twin.players = [player.clone() for player in self.players]
+        twin.phase = self.phase
+        twin.actor = self.actor
+        twin.crown = self.crown
+        twin.round = self.round.clone()
+        if len(twin.round.turns) > 0 and twin.round.turns[-1] is self.turn:
+            twin.turn = twin.round.turns[-1] = self.turn.clone()
+        else:
+            twin.turn = self.turn
+        twin.past = self.past.copy()
+        twin.first = self.first
+        twin.haunted_since = self.haunted_since
+        twin.winners = self.winners
+        twin.reason = self.reason
+        twin.board = self.board
+        return twin
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        one: i64 = 1
+        return seats_in(0 if self.actor == NO_SEAT else one << self.actor)
+
+    @property
+    def moment(self) -> int:
+        return self.round.number
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.ending() if self.phase == OVER else None
+
+    def ending(self) -> Outcome:
+        """The outcome of a match that is over."""
+        scores = tuple([int(score.total(self, seat)) for seat in range(self.seats)])
+        return Outcome(seats_in(self.winners), REASONS[self.reason], scores)
+
+    def draw(self) -> i64:
+        """Take the top card of the pile in the turn going on; those who had put it there know who has it."""
+        pile = self.pile
+        known = pile.knew()
+        card = pile.draw()
+        if known != 0:
+            self.turn.trace(card, known)
+        return card
+
+    def drawn_kinds(self) -> i64:
+        """The kinds among the cards drawn in the turn going on."""
+        one: i64 = 1
+        kinds: i64 = 0
+        left = self.turn.drawn
+        while left != 0:
+            kinds |= one << ((left & 63) - 1)
+            left >>= 6
+        return kinds
+
+    def legal(self, seat: int) -> Legal:
+        place: i64 = seat
+        if place != self.actor or place == NO_SEAT:
+            return NOTHING
+        phase = self.phase
+        if phase == TURN:
+            return legal.turn_choices(self)
+        if phase == DRAFT:
+            return legal.CHOICES[self.round.pack >> 1]
+        if phase == KEEP:
+            return legal.KeepChoices(self.drawn_kinds())
+        if phase == DISCARD:
+            return legal.DISCARDS[self.round.pack >> 1]
+        return legal.RECOVERIES
+
+    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, seat, action, chance, tell)
+
+    def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
+        return view.view(self, seat, heard)

@@ -1,0 +1,341 @@
+"""What a seat may know. The board is the same for all and is built without knowing for whom; what is one's own comes
+beside it. How a view follows from events alone is in `fold`."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+
+from cabale.core.outcome import Outcome
+from cabale.core.seats import SPECTATOR, Seat
+from cabale.core.talk import Said
+from cabale.games.citadelles import score
+from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.deck import DISTRICTS, districts_in, unpacked
+from cabale.games.citadelles.draft import CHARACTERS, characters_in, chooser
+from cabale.games.citadelles.events import Score
+from cabale.games.citadelles.pile import EVERYBODY
+from cabale.games.citadelles.round import DISCARD, DRAFT, KEEP, NO_CARD, NO_SEAT, NONE, OVER
+from cabale.games.citadelles.round import Round as RefereeRound
+from cabale.games.citadelles.round import Turn as RefereeTurn
+from cabale.games.citadelles.rules import PHASES
+from cabale.games.citadelles.talk import Utterance
+from cabale.games.citadelles.terms import Character, Phase, Took
+
+if TYPE_CHECKING:
+    from cabale.games.citadelles.state import State
+
+TOOK = (None, Took.GOLD, Took.CARDS)
+
+
+class Turn(Struct, frozen=True):
+    """What one character did, as everybody saw it: how many cards, not which."""
+
+    character: Character
+    seat: Seat
+    stolen: int | None = None  # gold that the Thief took from it
+    took: Took | None = None
+    drawn: int = 0  # for the action
+    kept: int = 0
+    extra: int = 0  # the Architect's
+    revenue: int | None = None
+    built: tuple[District, ...] = ()
+    swapped: Seat | None = None  # with whom the Magician swapped hands
+    exchanged: int = 0  # by the Magician
+    sold: bool = False  # a card to the Laboratory
+    forged: int | None = None  # cards from the Smithy
+    destroyed: District | None = None
+    owner: Seat | None = None  # of the destroyed district
+    price: int = 0
+    recovered: Seat | None = None  # who took it back
+
+
+class Round(Struct, frozen=True):
+    """A draft and the turns after it, as everybody saw them. `chosen` names the seats in the order they chose."""
+
+    number: int
+    crown: Seat
+    face_up: tuple[Character, ...] = ()
+    chosen: tuple[Seat, ...] = ()
+    called: Character | None = None
+    murdered: Character | None = None
+    robbed: Character | None = None
+    victim: Seat | None = None  # who turned out to be the murdered one
+    turns: tuple[Turn, ...] = ()
+
+
+class Board(Struct, frozen=True):
+    """What is open to all, spectators included (CI 7)."""
+
+    seats: int
+    phase: Phase
+    awaited: tuple[Seat, ...]
+    crown: Seat
+    gold: tuple[int, ...]
+    hands: tuple[int, ...]  # numbers of cards
+    cities: tuple[tuple[District, ...], ...]
+    pile: int
+    round: Round
+    past: tuple[Round, ...] = ()
+    first: Seat | None = None  # who completed a city first
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn going on."""
+        return self.round.turns[-1] if self.phase in _IN_TURN else None
+
+    def revenue(self, seat: int, character: Character) -> int:
+        """What a character would be paid for the city of this seat (CI 3.4, 5.8)."""
+        if character.colour is None:
+            return 0
+        city = self.cities[seat]
+        return sum(1 for card in city if card.colour is character.colour or card is District.SCHOOL_OF_MAGIC)
+
+    def price(self, owner: int, district: District) -> int:
+        """What the Condottiere pays for a district of this city (CI 4.8, 5.9)."""
+        behind_wall = District.GREAT_WALL in self.cities[owner] and district is not District.GREAT_WALL
+        return district.cost if behind_wall else district.cost - 1
+
+
+_IN_TURN = (Phase.TURN, Phase.KEEP, Phase.RECOVERY)
+
+
+class Buried(Struct, frozen=True):
+    """A card in the pile that one knows, with so many above it."""
+
+    depth: int
+    district: District
+
+
+class Chose(Struct, frozen=True):
+    """What one was passed in a draft, and what one made of it."""
+
+    round: int
+    pack: tuple[Character, ...]
+    kept: Character
+    discarded: Character | None = None
+
+
+class Seen(Struct, frozen=True):
+    """The cards one saw in a turn, one's own or another's: drawn and kept for the action, extra as Architect, forged
+    and sold with wonders, given and got by magic; traced are those another drew and oneself had seen buried."""
+
+    round: int
+    character: Character
+    seat: Seat
+    drawn: tuple[District, ...] = ()
+    kept: tuple[District, ...] = ()
+    extra: tuple[District, ...] = ()
+    forged: tuple[District, ...] = ()
+    sold: District | None = None
+    gave: tuple[District, ...] = ()
+    got: tuple[District, ...] = ()
+    traced: tuple[District, ...] = ()
+
+
+class Mine(Struct, frozen=True):
+    """What one seat knows beside the board: its characters, the pack it chooses from, its hand, the cards it has drawn
+    and not yet kept, what it knows of the pile, and all it saw before."""
+
+    dealt: tuple[District, ...]
+    characters: tuple[Character, ...]
+    pack: tuple[Character, ...]
+    hand: tuple[District, ...]
+    drawn: tuple[District, ...] = ()
+    buried: tuple[Buried, ...] = ()
+    chose: tuple[Chose, ...] = ()
+    seen: tuple[Seen, ...] = ()
+
+
+class View(Struct, frozen=True):
+    """All that a seat may know; `mine` is None for spectators, `scores` are empty until the end."""
+
+    seat: int
+    board: Board
+    mine: Mine | None
+    heard: tuple[Said[Utterance], ...] = ()
+    scores: tuple[Score, ...] = ()
+    outcome: Outcome | None = None
+
+
+def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
+    over = state.phase == OVER
+    return View(
+        seat,
+        board(state),
+        None if seat == SPECTATOR else mine(state, seat),
+        heard,
+        tuple([score.score(state, each) for each in range(state.seats)]) if over else (),
+        state.outcome if over else None,
+    )
+
+
+def board(state: "State") -> Board:
+    known: Board | None = state.board
+    if known is None:
+        players = state.players
+        known = state.board = Board(
+            state.seats,
+            PHASES[state.phase],
+            state.to_act,
+            state.crown,
+            tuple([player.gold for player in players]),
+            tuple([player.hand.size for player in players]),
+            tuple([districts_in(player.city) for player in players]),
+            state.pile.size,
+            public_round(state.seats, state.round),
+            tuple([_remembered(state.seats, past).round for past in state.past]),
+            _seat(state.first),
+        )
+    return known
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NO_SEAT else seat
+
+
+def _character(rank: int) -> Character | None:
+    return CHARACTERS[rank] if rank else None
+
+
+def public_round(seats: int, now: RefereeRound) -> Round:
+    steps = 0
+    while now.chosen >> 4 * steps:
+        steps += 1
+    return Round(
+        now.number,
+        now.crown,
+        characters_in(now.face_up),
+        tuple([chooser(seats, now.crown, step) for step in range(steps)]),
+        _character(now.called),
+        _character(now.murdered),
+        _character(now.robbed),
+        _seat(now.victim),
+        tuple([_public_turn(turn) for turn in now.turns]),
+    )
+
+
+def _public_turn(turn: RefereeTurn) -> Turn:
+    return Turn(
+        CHARACTERS[turn.rank],
+        turn.seat,
+        None if turn.stolen == NONE else turn.stolen,
+        TOOK[turn.took],
+        len(unpacked(turn.drawn)),
+        len(unpacked(turn.kept)),
+        len(unpacked(turn.extra)),
+        None if turn.revenue == NONE else turn.revenue,
+        unpacked(turn.built),
+        _seat(turn.swapped),
+        turn.gave.size if turn.gave is not None and turn.swapped == NO_SEAT else 0,
+        turn.sold != NO_CARD,
+        len(unpacked(turn.forged)) if turn.smithy_used else None,
+        None if turn.destroyed == NO_CARD else DISTRICTS[turn.destroyed],
+        _seat(turn.owner),
+        turn.price,
+        _seat(turn.recovered),
+    )
+
+
+class _Remembered(NamedTuple):
+    """A round that is over: what all saw of it, and what each seat did."""
+
+    round: Round
+    chose: tuple[tuple[Chose, ...], ...]
+    seen: tuple[tuple[Seen, ...], ...]
+
+
+def _remembered(seats: int, past: RefereeRound) -> _Remembered:
+    known: _Remembered | None = past.public
+    if known is None:
+        known = past.public = _Remembered(
+            public_round(seats, past),
+            tuple([_chose(seats, past, seat) for seat in range(seats)]),
+            tuple([_seen(past, seat) for seat in range(seats)]),
+        )
+    return known
+
+
+def mine(state: "State", seat: int) -> Mine:
+    now = state.round
+    seats = state.seats
+    player = state.players[seat]
+    first = seat * 4
+    acting = state.actor == seat
+    chose: list[Chose] = []
+    seen: list[Seen] = []
+    for past in state.past:
+        remembered = _remembered(seats, past)
+        chose += remembered.chose[seat]
+        seen += remembered.seen[seat]
+    chose += _chose(seats, now, seat)
+    seen += _seen(now, seat)
+    return Mine(
+        tuple([DISTRICTS[kind] for kind in sorted(state.dealt[first : first + 4])]),
+        characters_in(now.held(seat)),
+        characters_in(now.pack) if acting and state.phase in (DRAFT, DISCARD) else (),
+        player.hand.districts(),
+        unpacked(state.turn.drawn) if acting and state.phase == KEEP else (),
+        _buried(state, seat),
+        tuple(chose),
+        tuple(seen),
+    )
+
+
+def _buried(state: "State", seat: int) -> tuple[Buried, ...]:
+    pile = state.pile
+    wanted = 1 << seat | EVERYBODY
+    return tuple(
+        [
+            Buried(depth, DISTRICTS[pile.cards[pile.place(depth)]])
+            for depth in range(pile.size)
+            if pile.known[pile.place(depth)] & wanted
+        ]
+    )
+
+
+def _chose(seats: int, now: RefereeRound, seat: int) -> tuple[Chose, ...]:
+    found = []
+    step = 0
+    while now.chosen >> 4 * step:
+        if chooser(seats, now.crown, step) == seat:
+            found.append(
+                Chose(
+                    now.number,
+                    characters_in((now.seen >> 8 * step & 255) << 1),
+                    CHARACTERS[now.chosen >> 4 * step & 15],
+                    _character(now.discarded >> 4 * step & 15),
+                )
+            )
+        step += 1
+    return tuple(found)
+
+
+def _seen(now: RefereeRound, seat: int) -> tuple[Seen, ...]:
+    return tuple([seen for turn in now.turns if (seen := _seen_in(now.number, turn, seat)) is not None])
+
+
+def _seen_in(number: int, turn: RefereeTurn, seat: int) -> Seen | None:
+    nothing = seen = Seen(number, CHARACTERS[turn.rank], turn.seat)
+    gave = () if turn.gave is None else turn.gave.districts()
+    got = () if turn.got is None else turn.got.districts()
+    if turn.seat == seat:
+        seen = Seen(
+            number,
+            CHARACTERS[turn.rank],
+            seat,
+            unpacked(turn.drawn),
+            unpacked(turn.kept),
+            unpacked(turn.extra),
+            unpacked(turn.forged),
+            None if turn.sold == NO_CARD else DISTRICTS[turn.sold],
+            gave,
+            got,
+        )
+    else:
+        wanted = 1 << seat | EVERYBODY
+        traced = tuple([DISTRICTS[trace & 255] for trace in turn.traces or () if trace >> 8 & wanted])
+        if turn.swapped == seat:
+            seen = Seen(number, CHARACTERS[turn.rank], turn.seat, gave=got, got=gave, traced=traced)
+        elif traced:
+            seen = Seen(number, CHARACTERS[turn.rank], turn.seat, traced=traced)
+    return None if seen == nothing else seen

@@ -1,0 +1,566 @@
+# Citadelles in English.
+
+## The game
+
+game-name = Citadelles
+game-about = Build your city behind a secret character, a new one each round; rob, murder, pull down.
+theme-citadelles = Citadelles
+rules =
+    Aim: the city worth most points. Once a city has eight districts the round is finished and the game ends.
+    Each round everybody chooses a character in secret from the pack that is passed, the crown first; with two or three players two characters each.
+    Characters are called in order, from 1 to 8; whoever has it reveals himself and plays. The murdered one stays silent until the end of the round.
+    When you play: take two gold, or draw two districts and keep one. Then build a district for its cost, never two of a name.
+    Power and revenue of the character, powers of the wonders: once, whenever you like. The Condottiere destroys only as the very last thing.
+    Points: the cost of districts, 3 for all five colours, 4 for the first city of eight, 2 for the others, and some wonders.
+    “characters” and “districts” show what the cards do.
+
+agent-builder = Always builds the dearest district it can pay for; says nothing.
+agent-rush = Eight cheap districts, fast: Architect, Merchant, and beware who is ahead of it.
+
+## Nouns
+
+colour-noble = noble
+colour-religious = religious
+colour-trade = trade
+colour-military = military
+colour-wonder = wonders
+character-assassin = Assassin
+character-thief = Thief
+character-magician = Magician
+character-king = King
+character-bishop = Bishop
+character-merchant = Merchant
+character-architect = Architect
+character-condottiere = Condottiere
+character-assassin-short = Assassin
+character-thief-short = Thief
+character-magician-short = Magician
+character-king-short = King
+character-bishop-short = Bishop
+character-merchant-short = Merchant
+character-architect-short = Archit.
+character-condottiere-short = Condot.
+phase-draft = choosing characters
+phase-discard = choosing characters
+phase-turn = turns
+phase-keep = turns
+phase-recovery = Graveyard
+phase-over = the end
+took-gold = gold
+took-cards = cards
+district-manor = Manor
+district-castle = Castle
+district-palace = Palace
+district-temple = Temple
+district-church = Church
+district-monastery = Monastery
+district-cathedral = Cathedral
+district-tavern = Tavern
+district-market = Market
+district-trading-post = Trading Post
+district-docks = Docks
+district-harbour = Harbour
+district-town-hall = Town Hall
+district-watchtower = Watchtower
+district-prison = Prison
+district-barracks = Barracks
+district-fortress = Fortress
+district-haunted-city = Haunted City
+district-keep = Keep
+district-observatory = Observatory
+district-graveyard = Graveyard
+district-laboratory = Laboratory
+district-smithy = Smithy
+district-map-room = Map Room
+district-imperial-treasury = Imperial Treasury
+district-library = Library
+district-school-of-magic = School of Magic
+district-great-wall = Great Wall
+district-university = University
+district-dragon-gate = Dragon Gate
+district-manor-short = Manor
+district-castle-short = Castle
+district-palace-short = Palace
+district-temple-short = Temple
+district-church-short = Church
+district-monastery-short = Monast.
+district-cathedral-short = Cathed.
+district-tavern-short = Tavern
+district-market-short = Market
+district-trading-post-short = Trading
+district-docks-short = Docks
+district-harbour-short = Harbour
+district-town-hall-short = Town H.
+district-watchtower-short = Watch.
+district-prison-short = Prison
+district-barracks-short = Barrack
+district-fortress-short = Fort.
+district-haunted-city-short = Haunted
+district-keep-short = Keep
+district-observatory-short = Observ.
+district-graveyard-short = Grave.
+district-laboratory-short = Labo.
+district-smithy-short = Smithy
+district-map-room-short = Maps
+district-imperial-treasury-short = Treasury
+district-library-short = Library
+district-school-of-magic-short = Magic
+district-great-wall-short = Wall
+district-university-short = Univ.
+district-dragon-gate-short = Dragon
+
+# With their articles, for any message that has $district or $character.
+district-the = { $district ->
+    [manor] the Manor
+    [castle] the Castle
+    [palace] the Palace
+    [temple] the Temple
+    [church] the Church
+    [monastery] the Monastery
+    [cathedral] the Cathedral
+    [tavern] the Tavern
+    [market] the Market
+    [trading-post] the Trading Post
+    [docks] the Docks
+    [harbour] the Harbour
+    [town-hall] the Town Hall
+    [watchtower] the Watchtower
+    [prison] the Prison
+    [barracks] the Barracks
+    [fortress] the Fortress
+    [haunted-city] the Haunted City
+    [keep] the Keep
+    [observatory] the Observatory
+    [graveyard] the Graveyard
+    [laboratory] the Laboratory
+    [smithy] the Smithy
+    [map-room] the Map Room
+    [imperial-treasury] the Imperial Treasury
+    [library] the Library
+    [school-of-magic] the School of Magic
+    [great-wall] the Great Wall
+    [university] the University
+   *[dragon-gate] the Dragon Gate
+}
+district-a = { $district ->
+    [manor] a Manor
+    [castle] a Castle
+    [palace] a Palace
+    [temple] a Temple
+    [church] a Church
+    [monastery] a Monastery
+    [cathedral] a Cathedral
+    [tavern] a Tavern
+    [market] a Market
+    [trading-post] a Trading Post
+    [docks] Docks
+    [harbour] a Harbour
+    [town-hall] a Town Hall
+    [watchtower] a Watchtower
+    [prison] a Prison
+    [barracks] Barracks
+    [fortress] a Fortress
+    [haunted-city] the Haunted City
+    [keep] a Keep
+    [observatory] the Observatory
+    [graveyard] the Graveyard
+    [laboratory] the Laboratory
+    [smithy] the Smithy
+    [map-room] the Map Room
+    [imperial-treasury] the Imperial Treasury
+    [library] the Library
+    [school-of-magic] the School of Magic
+    [great-wall] the Great Wall
+    [university] the University
+   *[dragon-gate] the Dragon Gate
+}
+character-the = { $character ->
+    [assassin] the Assassin
+    [thief] the Thief
+    [magician] the Magician
+    [king] the King
+    [bishop] the Bishop
+    [merchant] the Merchant
+    [architect] the Architect
+   *[condottiere] the Condottiere
+}
+gold-counted = { $gold ->
+    [0] no gold
+   *[other] { $gold } gold
+}
+cards-counted = { $count ->
+    [0] no cards
+    [1] one card
+   *[other] { $count } cards
+}
+gave-counted = { $gave_count ->
+    [0] nothing
+   *[other] { $gave }
+}
+got-counted = { $got_count ->
+    [0] nothing
+   *[other] { $got }
+}
+
+## What the characters do
+
+power-assassin = Murders a character, who loses its turn.
+power-thief = Robs a character of all its gold when it is called; not the Assassin, nor the murdered.
+power-magician = Swaps hands with somebody, or cards with the pile.
+power-king = Takes the crown and will choose first. Revenue: noble.
+power-bishop = The Condottiere can destroy nothing in his city. Revenue: religious.
+power-merchant = One more gold at the start of the turn. Revenue: trade.
+power-architect = Two more cards at the start of the turn; builds up to three districts.
+power-condottiere = Last of all, destroys a district for its cost less one. Revenue: military.
+
+## What the wonders do
+
+wonder-haunted-city = Counts as the colour you choose at the end, unless built in the last round.
+wonder-keep = Cannot be destroyed.
+wonder-observatory = Draw three cards instead of two, and keep one.
+wonder-graveyard = For one gold, take a destroyed district into your hand, unless you destroyed it.
+wonder-laboratory = Once a turn: discard a card for two gold.
+wonder-smithy = Once a turn: two gold for three cards.
+wonder-map-room = At the end, one point a card in hand.
+wonder-imperial-treasury = At the end, one point a gold.
+wonder-library = Keep all cards drawn for the action.
+wonder-school-of-magic = Counts as a district of the colour you need for revenue.
+wonder-great-wall = Your other districts cost the Condottiere one gold more.
+wonder-university = Worth eight points.
+wonder-dragon-gate = Worth eight points.
+
+## What is asked
+
+ask-draft = Which character do you keep?
+ask-discard = Which character do you put away?
+ask-turn = What do you do?
+ask-keep = Which card do you keep?
+ask-recovery = Do you pay one gold to take this district?
+ask-over = The match is over.
+ask-murder = Whom do you murder?
+ask-rob = Whom do you rob?
+ask-swap-hands = With whom do you swap hands?
+ask-exchange-cards = Which cards do you put under the pile? ({ $chosen })
+ask-use-laboratory = Which card do you discard?
+ask-destroy = Which district do you destroy?
+exchange-nothing = none so far
+exchange-done = That is all
+
+## Choices
+
+action-choose-character = { $character_noun }
+action-discard-character = { $character_noun }
+action-take-gold = Take 2 gold
+action-draw-cards = Draw
+action-keep-card = { $district_noun }
+action-collect-revenue = Collect revenue
+action-murder = { $character_noun }
+action-rob = { $character_noun }
+action-swap-hands = { $seat }
+action-exchange-cards = Exchange: { $districts_count ->
+    [0] nothing
+   *[other] { $districts }
+}
+action-build = Build { district-the }
+action-use-laboratory = { $district_noun }
+action-use-smithy = Smithy: 3 cards for 2 gold
+action-destroy = { $seat_me ->
+    [yes] Your own { $district_noun }
+   *[no] { $district_noun }, { $seat }
+}
+action-recover = { $pay ->
+    [yes] Pay and take it
+   *[no] Leave it
+}
+action-end-turn = End the turn
+group-murder = Murder…
+group-rob = Rob…
+group-swap-hands = Swap hands…
+group-exchange-cards = Exchange cards…
+group-use-laboratory = Laboratory…
+group-destroy = Destroy…
+choice-back = Go back
+choice-price = { $label } ({ $price })
+choice-revenue = { $label } ({ $gold } gold)
+
+## What happened
+
+event-districts-dealt = { $districts ->
+    [none] Everybody gets four districts and two gold.
+   *[other] You get { $districts }, and two gold.
+}
+event-round-began = { $face_up_count ->
+    [0] { round-began }
+   *[other] { round-began } Turned up: { $face_up }.
+}
+round-began = { $crown_me ->
+    [yes] Round { $number }: you have the crown.
+   *[no] Round { $number }: { $crown } has the crown.
+}
+event-pack-passed = { $characters ->
+    [none] { $seat } is choosing a character.
+   *[other] { $seat_me ->
+        [yes] You are passed { $characters }.
+       *[no] { $seat } is passed { $characters }.
+    }
+}
+event-character-chosen = { $character ->
+    [none] { $seat } has chosen.
+   *[other] { $seat_me ->
+        [yes] You keep { character-the }.
+       *[no] { $seat } keeps { character-the }.
+    }
+}
+event-character-discarded = { $character ->
+    [none] { $seat } puts a character away.
+   *[other] { $seat_me ->
+        [yes] You put { character-the } away.
+       *[no] { $seat } puts { character-the } away.
+    }
+}
+event-character-called = { $seat ->
+    [none] { $character_noun }? Nobody answers.
+   *[other] { $seat_me ->
+        [yes] { $character_noun }? That is you.
+       *[no] { $character_noun }? { $seat }.
+    }
+}
+event-gold-stolen = { $thief_me ->
+    [yes] You steal { gold-counted } from { $seat }.
+   *[no] { $seat_me ->
+        [yes] { $thief } steals { gold-counted } from you.
+       *[no] { $thief } steals { gold-counted } from { $seat }.
+    }
+}
+event-crown-taken = { $seat_me ->
+    [yes] You take the crown.
+   *[no] { $seat } takes the crown.
+}
+event-merchant-paid = { $seat_me ->
+    [yes] The Merchant’s gold: one for you.
+   *[no] The Merchant’s gold: one for { $seat }.
+}
+event-architect-drew = { $districts ->
+    [none] { $seat } gets { cards-counted } from the Architect.
+   *[other] { $count ->
+        [0] The pile is empty: nothing from the Architect.
+       *[other] { $seat_me ->
+            [yes] The Architect brings you { $districts }.
+           *[no] The Architect brings { $seat } { $districts }.
+        }
+    }
+}
+event-gold-taken = { $seat_me ->
+    [yes] You take two gold.
+   *[no] { $seat } takes two gold.
+}
+event-cards-drawn = { $districts ->
+    [none] { $seat } draws { cards-counted }.
+   *[other] { $seat_me ->
+        [yes] You draw { $districts }.
+       *[no] { $seat } draws { $districts }.
+    }
+}
+event-cards-kept = { $districts ->
+    [none] { $seat } keeps { cards-counted }.
+   *[other] { $buried_count ->
+        [0] { cards-kept }.
+       *[other] { cards-kept }; under the pile: { $buried }.
+    }
+}
+cards-kept = { $seat_me ->
+    [yes] You keep { $districts }
+   *[no] { $seat } keeps { $districts }
+}
+event-revenue-collected = { $seat_me ->
+    [yes] Your revenue: { gold-counted }.
+   *[no] { $seat } collects { gold-counted } of revenue.
+}
+event-murder-announced = { $seat_me ->
+    [yes] You murder { character-the }.
+   *[no] { $seat } murders { character-the }.
+}
+event-theft-announced = { $seat_me ->
+    [yes] You will rob { character-the }.
+   *[no] { $seat } will rob { character-the }.
+}
+event-hands-swapped = { $got ->
+    [none] { $seat } swaps hands with { $other }.
+   *[other] { $seat_me ->
+        [yes] You swap hands with { $other }: { gave-counted } for { got-counted }.
+       *[no] { $other_me ->
+            [yes] { $seat } swaps hands with you: you give { gave-counted } and get { got-counted }.
+           *[no] { $seat } swaps hands with { $other }: { gave-counted } for { got-counted }.
+        }
+    }
+}
+event-cards-exchanged = { $got ->
+    [none] { $seat } exchanges { cards-counted } with the pile.
+   *[other] { $seat_me ->
+        [yes] You put { $gave } under the pile and get { $got }.
+       *[no] { $seat } puts { $gave } under the pile and gets { $got }.
+    }
+}
+event-district-built = { $seat_me ->
+    [yes] You build { district-a }.
+   *[no] { $seat } builds { district-a }.
+}
+event-city-completed = { $first ->
+    [yes] { $seat_me ->
+        [yes] Your city is the first with eight districts: this is the last round.
+       *[no] The city of { $seat } is the first with eight districts: this is the last round.
+    }
+   *[no] { $seat_me ->
+        [yes] Your city has eight districts too.
+       *[no] The city of { $seat } has eight districts too.
+    }
+}
+event-laboratory-used = { $district ->
+    [none] Laboratory: { $seat } turns a card into two gold.
+   *[other] { $seat_me ->
+        [yes] Laboratory: you turn { district-the } into two gold.
+       *[no] Laboratory: { $seat } turns { district-the } into two gold.
+    }
+}
+event-smithy-used = { $districts ->
+    [none] Smithy: { $seat } pays two gold and draws { cards-counted }.
+   *[other] { $seat_me ->
+        [yes] Smithy: you pay two gold and draw { $districts }.
+       *[no] Smithy: { $seat } pays two gold and draws { $districts }.
+    }
+}
+event-district-destroyed = { $seat_me ->
+    [yes] { $owner_me ->
+        [yes] You destroy { district-the } in your own city (price: { $price }).
+       *[no] You destroy { district-the } of { $owner } (price: { $price }).
+    }
+   *[no] { $owner_me ->
+        [yes] { $seat } destroys { district-the } in your city (price: { $price }).
+       *[no] { $seat } destroys { district-the } of { $owner } (price: { $price }).
+    }
+}
+event-district-recovered = { $seat_me ->
+    [yes] Graveyard: you pay one gold and take { district-the }.
+   *[no] Graveyard: { $seat } pays one gold and takes { district-the }.
+}
+event-recovery-declined = { $seat_me ->
+    [yes] Graveyard: you leave { district-the } under the pile.
+   *[no] Graveyard: { $seat } leaves { district-the } under the pile.
+}
+event-turn-ended = { $seat_me ->
+    [yes] You end your turn.
+   *[no] { $seat } ends the turn.
+}
+event-victim-revealed = { $seat_me ->
+    [yes] The table learns that you were { character-the }, the Assassin’s victim.
+   *[no] { $seat } was { character-the }, the Assassin’s victim.
+}
+event-match-ended = { $outcome_winners_me ->
+    [yes] { $outcome_winners_count ->
+        [1] The match is over: you win.
+       *[other] The match is over: a shared victory ({ $outcome_winners }).
+    }
+   *[no] { $outcome_winners_count ->
+        [1] The match is over: { $outcome_winners } wins.
+       *[other] The match is over: a shared victory ({ $outcome_winners }).
+    }
+}
+
+## Why it ended
+
+reason-most-points = Most points win.
+reason-best-districts = Equal in points: the districts worth most win.
+reason-most-gold = Equal in points and districts: the most gold wins.
+reason-shared = Equal in everything: the victory is shared.
+
+## Talk
+
+say-claim-character = In round { $round } I am { character-the }.
+say-suspect = { $seat_me ->
+    [yes] In round { $round } I think that you are { character-the }.
+   *[no] In round { $round } I think that { $seat } is { character-the }.
+}
+say-warn = { $seat_me ->
+    [yes] Careful, you will win unless somebody stops you.
+   *[no] Careful, { $seat } will win unless somebody steps in.
+}
+talk-claim-character = My character
+talk-suspect = I suspect…
+talk-warn = Beware of…
+
+## What was refused
+
+error-not-in-pack = This character is not in the pack you were passed.
+error-action-first = First the action: take gold, or draw.
+error-action-taken = You have already taken gold or drawn.
+error-pile-empty = The pile is empty.
+error-not-drawn = You did not draw this card.
+error-built-enough = { $most ->
+    [1] One district a turn.
+   *[other] No more than { $most } districts a turn.
+}
+error-not-in-hand = You do not have that in your hand.
+error-built-already = Your city already has { district-the }.
+error-too-dear = That costs { $price }; you have { $gold } gold.
+error-not-your-power = Only { character-the } can do that.
+error-power-used = You have already used your power.
+error-no-revenue = There is no revenue for { character-the }.
+error-revenue-collected = You have already collected your revenue.
+error-nothing-to-collect = No district pays you anything.
+error-not-yourself = Choose somebody other than yourself.
+error-not-the-assassin = The Assassin cannot be robbed.
+error-not-the-murdered = You cannot rob { character-the }, the Assassin’s victim.
+error-nothing-to-exchange = It takes at least one card to exchange.
+error-no-such-wonder = You need { district-the } in your city.
+error-wonder-used = Once a turn: { district-the } has been used.
+error-city-complete = The city of { $seat } is complete and cannot be touched.
+error-bishop-protects = The city of { $seat } is under the Bishop’s protection.
+error-not-built = This district is not in the city of { $seat }.
+error-indestructible = You cannot destroy { district-the }.
+error-nothing-to-claim = Which character do you mean? It is not chosen yet, or that is another round.
+
+## The terminal
+
+page-characters = characters
+page-districts = districts
+board-round = Round { $round } · { $phase }
+board-last-round = Last round · { $phase }
+board-pile = pile { $pile }
+board-you = You
+board-open = turned up
+board-nobody = —
+board-unknown = ·
+board-murdered = †
+board-robbed = robbed
+board-gold = { $gold } gold
+board-cards = { $count } c.
+board-empty = nothing yet
+board-hand = Hand:
+board-hand-of = { $name } ({ $characters }):
+board-no-hand = empty
+table-player = Player
+table-districts = Districts
+table-colours = Colours
+table-complete = Eight
+table-map-room = Maps
+table-treasury = Treasury
+table-gold = Gold
+table-total = Total
+memory-empty = You have seen nothing yet that the others have not.
+memory-round = Round { $round }
+memory-chose = passed { $pack }; kept { $kept_noun }
+memory-chose-discarded = passed { $pack }; kept { $kept_noun }, put away { $discarded_noun }
+memory-drawn = drew { $cards }
+memory-kept = kept { $cards }
+memory-extra = got { $cards }
+memory-forged = Smithy: { $cards }
+memory-sold = Laboratory: { $cards }
+memory-gave = gave { $cards }
+memory-got = got { $cards }
+memory-traced = { $name } drew { $cards }
+memory-buried = In the pile you know: { $cards }.
+memory-buried-card = { $card } (no. { $depth })
+
+## A city's points, where they are told in one breath
+
+score = { $districts } for the districts, { $colours } for the colours, { $complete } for the complete city, { $map_room } for the Map Room, { $treasury } for the Imperial Treasury

@@ -1,0 +1,567 @@
+# Citadelles in French.
+
+## The game
+
+game-name = Citadelles
+game-about = Bâtir sa cité derrière un personnage secret, changé à chaque tour ; on vole, on tue, on démolit.
+theme-citadelles = Citadelles
+rules =
+    But : la cité qui vaut le plus de points. Dès qu’une cité compte huit quartiers, on finit le tour et la partie s’arrête.
+    À chaque tour, chacun choisit en secret un personnage dans le paquet qui passe, en commençant par la couronne ; avec deux ou trois joueurs, deux personnages chacun.
+    Les personnages sont appelés dans l’ordre, de 1 à 8 ; qui l’a se révèle et joue. L’assassiné se tait jusqu’à la fin du tour.
+    Quand on joue : prendre deux pièces d’or, ou piocher deux quartiers et en garder un. Ensuite bâtir un quartier en payant son coût, jamais deux du même nom.
+    Pouvoir et revenus du personnage, pouvoirs des merveilles : une fois, quand on veut. Le Condottière ne détruit qu’en tout dernier.
+    Points : le coût des quartiers, 3 pour les cinq couleurs, 4 pour la première cité de huit, 2 pour les suivantes, et quelques merveilles.
+    « rôles » et « quartiers » montrent ce que font les cartes.
+
+agent-builder = Bâtit toujours le quartier le plus cher qu’il peut payer ; ne dit rien.
+agent-rush = Huit quartiers bon marché, vite : Architecte, Marchand, et gare à qui le devance.
+
+## Nouns
+
+colour-noble = noblesse
+colour-religious = religion
+colour-trade = commerce
+colour-military = soldatesque
+colour-wonder = merveilles
+character-assassin = Assassin
+character-thief = Voleur
+character-magician = Magicien
+character-king = Roi
+character-bishop = Évêque
+character-merchant = Marchand
+character-architect = Architecte
+character-condottiere = Condottière
+character-assassin-short = Assassin
+character-thief-short = Voleur
+character-magician-short = Magicien
+character-king-short = Roi
+character-bishop-short = Évêque
+character-merchant-short = Marchand
+character-architect-short = Archit.
+character-condottiere-short = Condot.
+phase-draft = choix des personnages
+phase-discard = choix des personnages
+phase-turn = tours
+phase-keep = tours
+phase-recovery = Cimetière
+phase-over = fin de partie
+took-gold = or
+took-cards = cartes
+district-manor = Manoir
+district-castle = Château
+district-palace = Palais
+district-temple = Temple
+district-church = Église
+district-monastery = Monastère
+district-cathedral = Cathédrale
+district-tavern = Taverne
+district-market = Marché
+district-trading-post = Échoppe
+district-docks = Comptoir
+district-harbour = Port
+district-town-hall = Hôtel de ville
+district-watchtower = Tour de guet
+district-prison = Prison
+district-barracks = Caserne
+district-fortress = Forteresse
+district-haunted-city = Cour des Miracles
+district-keep = Donjon
+district-observatory = Observatoire
+district-graveyard = Cimetière
+district-laboratory = Laboratoire
+district-smithy = Manufacture
+district-map-room = Salle des Cartes
+district-imperial-treasury = Trésor Impérial
+district-library = Bibliothèque
+district-school-of-magic = École de Magie
+district-great-wall = Grande Muraille
+district-university = Université
+district-dragon-gate = Dracoport
+district-manor-short = Manoir
+district-castle-short = Château
+district-palace-short = Palais
+district-temple-short = Temple
+district-church-short = Église
+district-monastery-short = Monast.
+district-cathedral-short = Cathéd.
+district-tavern-short = Taverne
+district-market-short = Marché
+district-trading-post-short = Échoppe
+district-docks-short = Comptoir
+district-harbour-short = Port
+district-town-hall-short = Hôtel
+district-watchtower-short = Guet
+district-prison-short = Prison
+district-barracks-short = Caserne
+district-fortress-short = Fort.
+district-haunted-city-short = Miracles
+district-keep-short = Donjon
+district-observatory-short = Observ.
+district-graveyard-short = Cimet.
+district-laboratory-short = Labo.
+district-smithy-short = Manuf.
+district-map-room-short = Cartes
+district-imperial-treasury-short = Trésor
+district-library-short = Biblio.
+district-school-of-magic-short = Magie
+district-great-wall-short = Muraille
+district-university-short = Univ.
+district-dragon-gate-short = Draco.
+
+# With their articles, for any message that has $district or $character.
+district-the = { $district ->
+    [manor] le Manoir
+    [castle] le Château
+    [palace] le Palais
+    [temple] le Temple
+    [church] l’Église
+    [monastery] le Monastère
+    [cathedral] la Cathédrale
+    [tavern] la Taverne
+    [market] le Marché
+    [trading-post] l’Échoppe
+    [docks] le Comptoir
+    [harbour] le Port
+    [town-hall] l’Hôtel de ville
+    [watchtower] la Tour de guet
+    [prison] la Prison
+    [barracks] la Caserne
+    [fortress] la Forteresse
+    [haunted-city] la Cour des Miracles
+    [keep] le Donjon
+    [observatory] l’Observatoire
+    [graveyard] le Cimetière
+    [laboratory] le Laboratoire
+    [smithy] la Manufacture
+    [map-room] la Salle des Cartes
+    [imperial-treasury] le Trésor Impérial
+    [library] la Bibliothèque
+    [school-of-magic] l’École de Magie
+    [great-wall] la Grande Muraille
+    [university] l’Université
+   *[dragon-gate] le Dracoport
+}
+district-a = { $district ->
+    [manor] un Manoir
+    [castle] un Château
+    [palace] un Palais
+    [temple] un Temple
+    [church] une Église
+    [monastery] un Monastère
+    [cathedral] une Cathédrale
+    [tavern] une Taverne
+    [market] un Marché
+    [trading-post] une Échoppe
+    [docks] un Comptoir
+    [harbour] un Port
+    [town-hall] un Hôtel de ville
+    [watchtower] une Tour de guet
+    [prison] une Prison
+    [barracks] une Caserne
+    [fortress] une Forteresse
+    [haunted-city] la Cour des Miracles
+    [keep] un Donjon
+    [observatory] l’Observatoire
+    [graveyard] le Cimetière
+    [laboratory] le Laboratoire
+    [smithy] la Manufacture
+    [map-room] la Salle des Cartes
+    [imperial-treasury] le Trésor Impérial
+    [library] la Bibliothèque
+    [school-of-magic] l’École de Magie
+    [great-wall] la Grande Muraille
+    [university] l’Université
+   *[dragon-gate] le Dracoport
+}
+character-the = { $character ->
+    [assassin] l’Assassin
+    [thief] le Voleur
+    [magician] le Magicien
+    [king] le Roi
+    [bishop] l’Évêque
+    [merchant] le Marchand
+    [architect] l’Architecte
+   *[condottiere] le Condottière
+}
+gold-counted = { $gold ->
+    [0] aucune pièce d’or
+    [1] une pièce d’or
+   *[other] { $gold } pièces d’or
+}
+cards-counted = { $count ->
+    [0] aucune carte
+    [1] une carte
+   *[other] { $count } cartes
+}
+gave-counted = { $gave_count ->
+    [0] rien
+   *[other] { $gave }
+}
+got-counted = { $got_count ->
+    [0] rien
+   *[other] { $got }
+}
+
+## What the characters do
+
+power-assassin = Assassine un personnage, qui perd son tour.
+power-thief = Vole tout l’or d’un personnage quand il est appelé ; ni l’Assassin, ni l’assassiné.
+power-magician = Échange sa main avec une autre, ou des cartes avec la pioche.
+power-king = Prend la couronne et choisira en premier. Revenus : noblesse.
+power-bishop = Le Condottière ne peut rien détruire chez lui. Revenus : religion.
+power-merchant = Une pièce d’or de plus au début du tour. Revenus : commerce.
+power-architect = Deux cartes de plus au début du tour ; bâtit jusqu’à trois quartiers.
+power-condottiere = En dernier, détruit un quartier pour son coût moins un. Revenus : soldatesque.
+
+## What the wonders do
+
+wonder-haunted-city = Vaut la couleur de votre choix au décompte, sauf bâtie au dernier tour.
+wonder-keep = Ne peut pas être détruit.
+wonder-observatory = On pioche trois cartes au lieu de deux, et on en garde une.
+wonder-graveyard = Pour une pièce d’or, reprend en main un quartier détruit, sauf par vous.
+wonder-laboratory = Une fois par tour : une carte défaussée rapporte deux pièces d’or.
+wonder-smithy = Une fois par tour : deux pièces d’or pour trois cartes.
+wonder-map-room = À la fin, un point par carte en main.
+wonder-imperial-treasury = À la fin, un point par pièce d’or.
+wonder-library = On garde toutes les cartes piochées pour l’action.
+wonder-school-of-magic = Compte comme un quartier de la couleur voulue pour les revenus.
+wonder-great-wall = Vos autres quartiers coûtent au Condottière une pièce d’or de plus.
+wonder-university = Vaut huit points.
+wonder-dragon-gate = Vaut huit points.
+
+## What is asked
+
+ask-draft = Quel personnage gardez-vous ?
+ask-discard = Quel personnage écartez-vous ?
+ask-turn = Que faites-vous ?
+ask-keep = Quelle carte gardez-vous ?
+ask-recovery = Payez-vous une pièce d’or pour reprendre ce quartier ?
+ask-over = La partie est finie.
+ask-murder = Qui assassinez-vous ?
+ask-rob = Qui volez-vous ?
+ask-swap-hands = Avec qui échangez-vous votre main ?
+ask-exchange-cards = Quelles cartes mettez-vous sous la pioche ? ({ $chosen })
+ask-use-laboratory = Quelle carte défaussez-vous ?
+ask-destroy = Quel quartier détruisez-vous ?
+exchange-nothing = aucune pour l’instant
+exchange-done = C’est tout
+
+## Choices
+
+action-choose-character = { $character_noun }
+action-discard-character = { $character_noun }
+action-take-gold = Prendre 2 or
+action-draw-cards = Piocher
+action-keep-card = { $district_noun }
+action-collect-revenue = Percevoir ses revenus
+action-murder = { $character_noun }
+action-rob = { $character_noun }
+action-swap-hands = { $seat }
+action-exchange-cards = Échanger : { $districts_count ->
+    [0] rien
+   *[other] { $districts }
+}
+action-build = Bâtir { district-the }
+action-use-laboratory = { $district_noun }
+action-use-smithy = Manufacture : 3 cartes pour 2 or
+action-destroy = { $seat_me ->
+    [yes] { $district_noun }, chez vous
+   *[no] { $district_noun }, chez { $seat }
+}
+action-recover = { $pay ->
+    [yes] Payer et reprendre
+   *[no] Laisser
+}
+action-end-turn = Finir son tour
+group-murder = Assassiner…
+group-rob = Voler…
+group-swap-hands = Échanger sa main…
+group-exchange-cards = Échanger des cartes…
+group-use-laboratory = Laboratoire…
+group-destroy = Détruire…
+choice-back = Revenir
+choice-price = { $label } ({ $price })
+choice-revenue = { $label } ({ $gold } or)
+
+## What happened
+
+event-districts-dealt = { $districts ->
+    [none] Chacun reçoit quatre quartiers et deux pièces d’or.
+   *[other] Vous recevez { $districts }, et deux pièces d’or.
+}
+event-round-began = { $face_up_count ->
+    [0] { round-began }
+   *[other] { round-began } Écartés face visible : { $face_up }.
+}
+round-began = { $crown_me ->
+    [yes] Tour { $number } : vous avez la couronne.
+   *[no] Tour { $number } : { $crown } a la couronne.
+}
+event-pack-passed = { $characters ->
+    [none] { $seat } choisit son personnage.
+   *[other] { $seat_me ->
+        [yes] On vous passe { $characters }.
+       *[no] On passe à { $seat } : { $characters }.
+    }
+}
+event-character-chosen = { $character ->
+    [none] { $seat } a choisi.
+   *[other] { $seat_me ->
+        [yes] Vous gardez { character-the }.
+       *[no] { $seat } garde { character-the }.
+    }
+}
+event-character-discarded = { $character ->
+    [none] { $seat } écarte un personnage.
+   *[other] { $seat_me ->
+        [yes] Vous écartez { character-the }.
+       *[no] { $seat } écarte { character-the }.
+    }
+}
+event-character-called = { $seat ->
+    [none] On appelle { character-the } : personne ne répond.
+   *[other] { $seat_me ->
+        [yes] On appelle { character-the } : c’est vous.
+       *[no] On appelle { character-the } : c’est { $seat }.
+    }
+}
+event-gold-stolen = { $thief_me ->
+    [yes] Vous volez { gold-counted } à { $seat }.
+   *[no] { $seat_me ->
+        [yes] { $thief } vous vole { gold-counted }.
+       *[no] { $thief } vole { gold-counted } à { $seat }.
+    }
+}
+event-crown-taken = { $seat_me ->
+    [yes] Vous prenez la couronne.
+   *[no] { $seat } prend la couronne.
+}
+event-merchant-paid = { $seat_me ->
+    [yes] Le Marchand touche une pièce d’or : c’est pour vous.
+   *[no] Le Marchand touche une pièce d’or : { $seat }.
+}
+event-architect-drew = { $districts ->
+    [none] { $seat } reçoit { cards-counted } de plus, par l’Architecte.
+   *[other] { $count ->
+        [0] La pioche est vide : rien de plus par l’Architecte.
+       *[other] { $seat_me ->
+            [yes] L’Architecte vous apporte { $districts }.
+           *[no] L’Architecte apporte à { $seat } : { $districts }.
+        }
+    }
+}
+event-gold-taken = { $seat_me ->
+    [yes] Vous prenez deux pièces d’or.
+   *[no] { $seat } prend deux pièces d’or.
+}
+event-cards-drawn = { $districts ->
+    [none] { $seat } pioche { cards-counted }.
+   *[other] { $seat_me ->
+        [yes] Vous piochez { $districts }.
+       *[no] { $seat } pioche { $districts }.
+    }
+}
+event-cards-kept = { $districts ->
+    [none] { $seat } garde { cards-counted }.
+   *[other] { $buried_count ->
+        [0] { cards-kept }.
+       *[other] { cards-kept } ; sous la pioche : { $buried }.
+    }
+}
+cards-kept = { $seat_me ->
+    [yes] Vous gardez { $districts }
+   *[no] { $seat } garde { $districts }
+}
+event-revenue-collected = { $seat_me ->
+    [yes] Vos revenus : { gold-counted }.
+   *[no] Revenus { DE($seat) } : { gold-counted }.
+}
+event-murder-announced = { $seat_me ->
+    [yes] Vous assassinez { character-the }.
+   *[no] { $seat } assassine { character-the }.
+}
+event-theft-announced = { $seat_me ->
+    [yes] Vous volerez { character-the }.
+   *[no] { $seat } volera { character-the }.
+}
+event-hands-swapped = { $got ->
+    [none] { $seat } échange sa main avec { $other }.
+   *[other] { $seat_me ->
+        [yes] Vous échangez votre main avec { $other } : { gave-counted } contre { got-counted }.
+       *[no] { $other_me ->
+            [yes] { $seat } échange sa main avec vous : vous donnez { gave-counted } et recevez { got-counted }.
+           *[no] { $seat } échange sa main avec { $other } : { gave-counted } contre { got-counted }.
+        }
+    }
+}
+event-cards-exchanged = { $got ->
+    [none] { $seat } échange { cards-counted } avec la pioche.
+   *[other] { $seat_me ->
+        [yes] Vous mettez { $gave } sous la pioche et recevez { $got }.
+       *[no] { $seat } met { $gave } sous la pioche et reçoit { $got }.
+    }
+}
+event-district-built = { $seat_me ->
+    [yes] Vous bâtissez { district-a }.
+   *[no] { $seat } bâtit { district-a }.
+}
+event-city-completed = { $first ->
+    [yes] { $seat_me ->
+        [yes] Votre cité est la première à compter huit quartiers : c’est le dernier tour.
+       *[no] La cité { DE($seat) } est la première à compter huit quartiers : c’est le dernier tour.
+    }
+   *[no] { $seat_me ->
+        [yes] Votre cité compte aussi huit quartiers.
+       *[no] La cité { DE($seat) } compte aussi huit quartiers.
+    }
+}
+event-laboratory-used = { $district ->
+    [none] Laboratoire : { $seat } change une carte en deux pièces d’or.
+   *[other] { $seat_me ->
+        [yes] Laboratoire : vous changez { district-the } en deux pièces d’or.
+       *[no] Laboratoire : { $seat } change { district-the } en deux pièces d’or.
+    }
+}
+event-smithy-used = { $districts ->
+    [none] Manufacture : { $seat } paie deux pièces d’or et pioche { cards-counted }.
+   *[other] { $seat_me ->
+        [yes] Manufacture : vous payez deux pièces d’or et piochez { $districts }.
+       *[no] Manufacture : { $seat } paie deux pièces d’or et pioche { $districts }.
+    }
+}
+event-district-destroyed = { $seat_me ->
+    [yes] { $owner_me ->
+        [yes] Vous détruisez { district-the } dans votre propre cité (prix : { $price }).
+       *[no] Vous détruisez { district-the } { DE($owner) } (prix : { $price }).
+    }
+   *[no] { $owner_me ->
+        [yes] { $seat } détruit { district-the } dans votre cité (prix : { $price }).
+       *[no] { $seat } détruit { district-the } { DE($owner) } (prix : { $price }).
+    }
+}
+event-district-recovered = { $seat_me ->
+    [yes] Cimetière : vous payez une pièce d’or et reprenez { district-the }.
+   *[no] Cimetière : { $seat } paie une pièce d’or et reprend { district-the }.
+}
+event-recovery-declined = { $seat_me ->
+    [yes] Cimetière : vous laissez { district-the } sous la pioche.
+   *[no] Cimetière : { $seat } laisse { district-the } sous la pioche.
+}
+event-turn-ended = { $seat_me ->
+    [yes] Vous finissez votre tour.
+   *[no] { $seat } finit son tour.
+}
+event-victim-revealed = { $seat_me ->
+    [yes] La table apprend que vous étiez { character-the }, victime de l’Assassin.
+   *[no] { $seat } était { character-the }, victime de l’Assassin.
+}
+event-match-ended = { $outcome_winners_me ->
+    [yes] { $outcome_winners_count ->
+        [1] La partie est finie : vous gagnez.
+       *[other] La partie est finie : victoire partagée ({ $outcome_winners }).
+    }
+   *[no] { $outcome_winners_count ->
+        [1] La partie est finie : victoire { DE($outcome_winners) }.
+       *[other] La partie est finie : victoire partagée ({ $outcome_winners }).
+    }
+}
+
+## Why it ended
+
+reason-most-points = Le plus de points l’emporte.
+reason-best-districts = À égalité de points, les quartiers qui valent le plus l’emportent.
+reason-most-gold = À égalité de points et de quartiers, l’or l’emporte.
+reason-shared = Égalité parfaite : la victoire est partagée.
+
+## Talk
+
+say-claim-character = Au tour { $round }, je suis { character-the }.
+say-suspect = { $seat_me ->
+    [yes] Au tour { $round }, je pense que vous êtes { character-the }.
+   *[no] Au tour { $round }, je pense que { $seat } est { character-the }.
+}
+say-warn = { $seat_me ->
+    [yes] Attention, vous allez gagner si personne ne vous arrête.
+   *[no] Attention, { $seat } va gagner si personne n’intervient.
+}
+talk-claim-character = Mon personnage
+talk-suspect = Je soupçonne…
+talk-warn = Attention à…
+
+## What was refused
+
+error-not-in-pack = Ce personnage n’est pas dans le paquet qu’on vous passe.
+error-action-first = D’abord l’action : prendre de l’or, ou piocher.
+error-action-taken = Vous avez déjà pris de l’or ou pioché.
+error-pile-empty = La pioche est vide.
+error-not-drawn = Vous n’avez pas pioché cette carte.
+error-built-enough = { $most ->
+    [1] Un seul quartier par tour.
+   *[other] Pas plus de { $most } quartiers par tour.
+}
+error-not-in-hand = Vous n’avez pas cela en main.
+error-built-already = Votre cité a déjà { district-the }.
+error-too-dear = Cela coûte { $price } ; vous avez { $gold } d’or.
+error-not-your-power = Seul { character-the } peut faire cela.
+error-power-used = Vous avez déjà utilisé votre pouvoir.
+error-no-revenue = Il n’y a pas de revenus pour { character-the }.
+error-revenue-collected = Vous avez déjà perçu vos revenus.
+error-nothing-to-collect = Aucun quartier ne rapporte rien.
+error-not-yourself = Choisissez quelqu’un d’autre que vous.
+error-not-the-assassin = L’Assassin ne peut pas être volé.
+error-not-the-murdered = On ne peut pas voler { character-the } : c’est la victime de l’Assassin.
+error-nothing-to-exchange = Il faut au moins une carte à échanger.
+error-no-such-wonder = Il faut { district-the } dans sa cité.
+error-wonder-used = Une fois par tour : c’est déjà fait avec { district-the }.
+error-city-complete = La cité { DE($seat) } est complète : on n’y touche plus.
+error-bishop-protects = La cité { DE($seat) } est protégée par l’Évêque.
+error-not-built = Ce quartier n’est pas dans la cité { DE($seat) }.
+error-indestructible = On ne peut pas détruire { district-the }.
+error-nothing-to-claim = De quel personnage parlez-vous ? Il n’est pas encore choisi, ou c’est un autre tour.
+
+## The terminal
+
+page-characters = rôles
+page-districts = quartiers
+board-round = Tour { $round } · { $phase }
+board-last-round = Dernier tour · { $phase }
+board-pile = pioche { $pile }
+board-you = Vous
+board-open = écarté
+board-nobody = —
+board-unknown = ·
+board-murdered = †
+board-robbed = volé
+board-gold = { $gold } or
+board-cards = { $count } c.
+board-empty = rien encore
+board-hand = Main :
+board-hand-of = { $name } ({ $characters }) :
+board-no-hand = vide
+table-player = Joueur
+table-districts = Quartiers
+table-colours = Couleurs
+table-complete = Huit
+table-map-room = Cartes
+table-treasury = Trésor
+table-gold = Or
+table-total = Total
+memory-empty = Vous n’avez encore rien vu que les autres n’aient vu.
+memory-round = Tour { $round }
+memory-chose = paquet { $pack } ; gardé { $kept_noun }
+memory-chose-discarded = paquet { $pack } ; gardé { $kept_noun }, écarté { $discarded_noun }
+memory-drawn = pioché { $cards }
+memory-kept = gardé { $cards }
+memory-extra = reçu { $cards }
+memory-forged = Manufacture : { $cards }
+memory-sold = Laboratoire : { $cards }
+memory-gave = donné { $cards }
+memory-got = reçu { $cards }
+memory-traced = { $name } a pioché { $cards }
+memory-buried = Sous la pioche, vous savez : { $cards }.
+memory-buried-card = { $card } ({ $depth }ᵉ)
+
+## A city's points, where they are told in one breath
+
+score = { $districts } pour les quartiers, { $colours } pour les couleurs, { $complete } pour la cité complète, { $map_room } pour la Salle des Cartes, { $treasury } pour le Trésor Impérial

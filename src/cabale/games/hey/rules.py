@@ -1,0 +1,434 @@
+"""What a decision changes (HEY 1 to 3). Checks come first; once something has changed nothing is refused any more."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
+from cabale.core.seats import seats_in
+from cabale.core.tell import Tell
+from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess, Ready, Vote
+from cabale.games.hey.clues import guess_refusal, refusal
+from cabale.games.hey.compare import is_same, read, tidy
+from cabale.games.hey.events import (
+    ClueGiven,
+    DebateOpened,
+    GuessDeclined,
+    GuessMade,
+    LotDrawn,
+    MatchEnded,
+    MissionBegan,
+    MissionEnded,
+    MissionsPrepared,
+    NobodyEliminated,
+    NumberChosen,
+    PlayerEliminated,
+    RoundBegan,
+    SeatReady,
+    VoteCast,
+    VoteOpened,
+    VotesRevealed,
+)
+from cabale.games.hey.round import (
+    ALL_FOUND,
+    CLUES,
+    DEBATE,
+    DISCIPLE,
+    GUESS,
+    GUESSED,
+    INFILTRATOR,
+    JOURNALIST,
+    NO_SEAT,
+    NUMBER,
+    OVER,
+    TWO_LEFT,
+    VOTE,
+    Mission,
+    Round,
+)
+from cabale.games.hey.terms import Ending, Phase, Role
+
+if TYPE_CHECKING:
+    from cabale.games.hey.state import State
+
+PHASES: Final = tuple(Phase)
+ROLES: Final = tuple(Role)
+ENDINGS: Final = tuple(Ending)
+PAIRS: Final[i64] = 10
+ALL_NUMBERS: Final[i64] = (1 << 10) - 1
+
+# HEY 1.1: the Infiltrators and Journalists, by number of seats; the others are Disciples.
+INFILTRATORS: Final[list[int]] = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3]
+JOURNALISTS: Final[list[int]] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+
+
+def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
+    """Carry out a decision of a seat, or refuse it."""
+    if not state.owes(seat):
+        raise _not_awaited(state, seat)
+    state.board = None
+    phase = state.phase
+    if phase == CLUES:
+        if isinstance(action, GiveClue):
+            give_clue(state, seat, action.word, tell)
+            return
+    elif phase == DEBATE:
+        if isinstance(action, Ready):
+            be_ready(state, seat, tell)
+            return
+    elif phase == VOTE:
+        if isinstance(action, Vote):
+            vote(state, seat, action.seat, chance, tell)
+            return
+    elif phase == NUMBER:
+        if isinstance(action, ChooseNumber):
+            choose_number(state, seat, action.number, tell)
+            return
+    elif isinstance(action, Guess):
+        guess(state, seat, action.word, chance, tell)
+        return
+    elif isinstance(action, DeclineGuess):
+        decline_guess(state, seat, chance, tell)
+        return
+    raise Illegal("wrong-action", "HEY 2", phase=str(PHASES[phase]), action=type(action).__name__)
+
+
+def _not_awaited(state: "State", seat: i64) -> Illegal:
+    if not 0 <= seat < state.seats:
+        return Illegal("no-such-seat", "HEY 1.1", seat=int(seat))
+    phase = state.phase
+    if phase == OVER:
+        return Illegal("match-over", "HEY 3.3")
+    if not (state.living >> seat) & 1:
+        return Illegal("out", "HEY 4")
+    if phase == DEBATE:
+        return Illegal("ready-already", "HEY 2.2")
+    if phase == VOTE:
+        return Illegal("voted-already", "HEY 2.3")
+    return Illegal("not-your-turn", "HEY 2", phase=str(PHASES[phase]))
+
+
+def _count(mask: i64) -> int:
+    return len(seats_in(mask))
+
+
+def _left_of(state: "State", seat: i64) -> i64:
+    """The next living player."""
+    left = seat
+    while True:
+        left = (left + 1) % state.seats
+        if (state.living >> left) & 1:
+            return left
+
+
+# A mission begins (HEY 1)
+
+
+def _prepare(state: "State", chance: Chance, tell: Tell | None) -> None:
+    """HEY 1.3: some more missions; once all have been played, they are shuffled again."""
+    if state.place == len(state.order):
+        order = list(range(len(state.shelf)))
+        chance.shuffle("missions", order)
+        state.order = order
+        state.place = 0
+    left: i64 = len(state.order) - state.place
+    state.prepared = min(left, state.batch)
+    if tell is not None:
+        tell.everyone(MissionsPrepared(state.prepared))
+
+
+def begin_mission(state: "State", first: i64, chance: Chance, tell: Tell | None) -> None:
+    """HEY 1.4: new roles; the first player is to choose a number."""
+    one: i64 = 1
+    if state.prepared == 0:
+        _prepare(state, chance, tell)
+    state.index = state.order[state.place]
+    state.place += 1
+    state.prepared -= 1
+    state.mission += 1
+    state.moment_number += 1
+    state.first = first
+    state.choice = 0
+    seats = int(state.seats)
+    infiltrators = INFILTRATORS[seats]
+    journalists = JOURNALISTS[seats]
+    roles = [0] * (seats - infiltrators - journalists) + [1] * infiltrators + [2] * journalists
+    chance.shuffle("roles", roles)
+    state.roles = roles
+    # Which word of the pair is whose is drawn, so that knowing a mission by heart tells nobody who he is.
+    state.side = chance.draw("side", 2)
+    state.password = ""
+    state.near = ""
+    state.given = set()
+    state.living = (one << state.seats) - 1
+    state.past = []
+    state.round = Round(1, first)
+    state.double_ties = 0
+    state.tied = 0
+    state.guess = None
+    state.phase = NUMBER
+    state.pending = one << first
+    if tell is not None:
+        mission = state.mission
+        tell.each(
+            tuple([MissionBegan(mission, first, role == 2) for role in roles]),
+            MissionBegan(mission, first),
+        )
+
+
+def choose_number(state: "State", seat: i64, number: int, tell: Tell | None) -> None:
+    if not 1 <= number <= 10:
+        raise Illegal("no-such-number", "HEY 1.4", number=number)
+    place: i64 = number - 1
+    one: i64 = 1
+    played: i64 = state.played[state.index]
+    if (played >> place) & 1:
+        raise Illegal("number-played", "HEY 1.4", number=number)
+    played |= one << place
+    state.played[state.index] = 0 if played == ALL_NUMBERS else played
+    pair = state.shelf[state.index].pairs[place]
+    state.choice = number
+    state.password = pair[state.side]
+    state.near = pair[1 - state.side]
+    if tell is not None:
+        public = NumberChosen(seat, number)
+        told = [
+            NumberChosen(seat, number, state.password),
+            NumberChosen(seat, number, state.near),
+            public,
+        ]
+        tell.each(tuple([told[role] for role in state.roles]), public)
+    _open_round(state, tell)
+
+
+# A round (HEY 2)
+
+
+def _open_round(state: "State", tell: Tell | None) -> None:
+    one: i64 = 1
+    state.phase = CLUES
+    state.pending = one << state.round.first
+    if tell is not None:
+        tell.everyone(RoundBegan(state.round.number, state.round.first))
+
+
+def _next_round(state: "State", first: i64, tell: Tell | None) -> None:
+    state.past.append(state.round)
+    state.round = Round(state.round.number + 1, first)
+    state.moment_number += 1
+    _open_round(state, tell)
+
+
+def give_clue(state: "State", seat: i64, text: str, tell: Tell | None) -> None:
+    refused = refusal(text, state.lang, state.word_of(seat), state.given)
+    if refused is not None:
+        raise refused
+    one: i64 = 1
+    word = tidy(text)
+    state.given.update(read(word, state.lang).forms)
+    now = state.round
+    now.speakers.append(seat)
+    now.clues.append(word)
+    if tell is not None:
+        tell.everyone(ClueGiven(seat, word))
+    following = _left_of(state, seat)
+    if following != now.first:
+        state.pending = one << following
+        return
+    state.phase = DEBATE
+    state.pending = state.living
+    if tell is not None:
+        tell.everyone(DebateOpened())
+
+
+def be_ready(state: "State", seat: i64, tell: Tell | None) -> None:
+    one: i64 = 1
+    state.pending &= ~(one << seat)
+    if tell is not None:
+        tell.everyone(SeatReady(seat))
+    if state.pending == 0:
+        _open_vote(state, 0, tell)
+
+
+def _open_vote(state: "State", tied: i64, tell: Tell | None) -> None:
+    state.phase = VOTE
+    state.tied = tied
+    state.pending = state.living
+    state.ballots = [NO_SEAT] * int(state.seats)
+    if tell is not None:
+        tell.everyone(VoteOpened(seats_in(tied)))
+
+
+def vote(state: "State", seat: i64, target: i64, chance: Chance, tell: Tell | None) -> None:
+    if not 0 <= target < state.seats or not (state.electable(seat) >> target) & 1:
+        raise _not_electable(state, seat, target)
+    one: i64 = 1
+    state.pending &= ~(one << seat)
+    state.ballots[seat] = target
+    if tell is not None:
+        tell.apart(seat, VoteCast(seat, target), VoteCast(seat))
+    if state.pending == 0:
+        _count_votes(state, chance, tell)
+
+
+def _not_electable(state: "State", seat: i64, target: i64) -> Illegal:
+    if not 0 <= target < state.seats:
+        return Illegal("no-such-seat", "HEY 1.1", seat=int(target))
+    if target == seat:
+        return Illegal("not-yourself", "HEY 2.3")
+    if not (state.living >> target) & 1:
+        return Illegal("target-out", "HEY 2.3", seat=int(target))
+    return Illegal("not-tied", "HEY 2.3", seat=int(target))
+
+
+def _count_votes(state: "State", chance: Chance, tell: Tell | None) -> None:
+    one: i64 = 1
+    ballots = state.ballots
+    state.ballots = []
+    state.round.ballots.append(ballots)
+    tally = [0] * int(state.seats)
+    for target in ballots:
+        if target >= 0:
+            tally[target] += 1
+    top = max(tally)
+    most: i64 = 0
+    for seat in range(state.seats):
+        if tally[seat] == top:
+            most |= one << seat
+    if tell is not None:
+        voters = seats_in(state.living)
+        tell.everyone(VotesRevealed(voters, tuple([ballots[voter] for voter in voters]), seats_in(most)))
+    second = state.tied != 0
+    tied = seats_in(most)
+    if len(tied) == 1:
+        _eliminate(state, tied[0], chance, tell)
+    elif not second:
+        _open_vote(state, most, tell)
+    elif state.double_ties == 0:
+        # HEY 2.3: nobody goes, and the same player begins again.
+        state.double_ties = 1
+        state.tied = 0
+        if tell is not None:
+            tell.everyone(NobodyEliminated(tied))
+        _next_round(state, state.round.first, tell)
+    else:
+        drawn = tied[chance.draw("lot", len(tied))]
+        state.round.lot = True
+        if tell is not None:
+            tell.everyone(LotDrawn(tied, drawn))
+        _eliminate(state, drawn, chance, tell)
+
+
+def _eliminate(state: "State", seat: i64, chance: Chance, tell: Tell | None) -> None:
+    one: i64 = 1
+    state.tied = 0
+    state.double_ties = 0
+    state.living &= ~(one << seat)
+    state.round.eliminated = seat
+    role: i64 = state.roles[seat]
+    if tell is not None:
+        tell.everyone(PlayerEliminated(seat, ROLES[role]))
+    if role == JOURNALIST:  # HEY 2.4
+        state.phase = GUESS
+        state.pending = one << seat
+        return
+    _go_on(state, chance, tell)
+
+
+def guess(state: "State", seat: i64, text: str, chance: Chance, tell: Tell | None) -> None:
+    refused = guess_refusal(text)
+    if refused is not None:
+        raise refused
+    word = tidy(text)
+    right = is_same(word, state.password, state.lang)
+    state.guess = word
+    if tell is not None:
+        tell.everyone(GuessMade(seat, word, right))
+    if right:
+        _end_mission(state, GUESSED, chance, tell)
+    else:
+        _go_on(state, chance, tell)
+
+
+def decline_guess(state: "State", seat: i64, chance: Chance, tell: Tell | None) -> None:
+    if tell is not None:
+        tell.everyone(GuessDeclined(seat))
+    _go_on(state, chance, tell)
+
+
+def _go_on(state: "State", chance: Chance, tell: Tell | None) -> None:
+    """After an elimination: the end of the mission (HEY 3.1), or a new round on the left of the one eliminated."""
+    impostors: i64 = 0
+    for seat in seats_in(state.living):
+        if state.roles[seat] != DISCIPLE:
+            impostors += 1
+    if impostors == 0:
+        _end_mission(state, ALL_FOUND, chance, tell)
+    elif _count(state.living) == 2:
+        _end_mission(state, TWO_LEFT, chance, tell)
+    else:
+        _next_round(state, _left_of(state, state.round.eliminated), tell)
+
+
+# The end (HEY 3)
+
+
+def _gains(state: "State", ending: i64) -> list[int]:
+    """HEY 2.4, 3.2: what each seat scores."""
+    infiltrated = False
+    for seat in seats_in(state.living):
+        if state.roles[seat] == INFILTRATOR:
+            infiltrated = True
+    gains: list[int] = []
+    for seat, role in enumerate(state.roles):
+        gain = 0
+        if role == DISCIPLE:
+            gain = 1 if ending == ALL_FOUND else 0
+        elif role == INFILTRATOR:
+            gain = 2 if ending == TWO_LEFT and infiltrated else 0
+        elif ending == GUESSED or (ending == TWO_LEFT and (state.living >> seat) & 1 == 1):
+            gain = 3
+        gains.append(gain)
+    return gains
+
+
+def _end_mission(state: "State", ending: i64, chance: Chance, tell: Tell | None) -> None:
+    gains = _gains(state, ending)
+    state.scores = [score + gain for score, gain in zip(state.scores, gains, strict=True)]
+    title = state.shelf[state.index].title
+    state.missions.append(
+        Mission(
+            state.mission,
+            state.first,
+            state.choice,
+            title,
+            state.password,
+            state.near,
+            state.roles,
+            [*state.past, state.round],
+            state.guess,
+            ending,
+            gains,
+        )
+    )
+    if tell is not None:
+        tell.everyone(
+            MissionEnded(
+                state.mission,
+                ENDINGS[ending],
+                title,
+                state.password,
+                state.near,
+                tuple([ROLES[role] for role in state.roles]),
+                tuple(gains),
+                tuple(state.scores),
+            )
+        )
+    if max(state.scores) < state.goal:
+        begin_mission(state, (state.first + 1) % state.seats, chance, tell)
+        return
+    state.phase = OVER
+    state.pending = 0
+    if tell is not None:
+        tell.everyone(MatchEnded(state.ending()))

@@ -1,0 +1,168 @@
+"""A position of HEY and what can be asked of it. What a decision changes is in `rules`.
+
+Sets of seats and of numbers are bit masks.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from cabale.core import state as core
+from cabale.core.chance import Chance
+from cabale.core.legal import NOTHING, Choices, Legal
+from cabale.core.outcome import Outcome
+from cabale.core.seats import seats_in
+from cabale.core.tell import Tell
+from cabale.games.hey import rules, view
+from cabale.games.hey.actions import ChooseNumber, Ready, Vote
+from cabale.games.hey.clues import Clues, Guesses
+from cabale.games.hey.missions import Mission as Card
+from cabale.games.hey.missions import our_missions
+from cabale.games.hey.round import (
+    CLUES,
+    DEBATE,
+    INFILTRATOR,
+    JOURNALIST,
+    NUMBER,
+    OVER,
+    VOTE,
+    Mission,
+    Round,
+)
+from cabale.games.hey.terms import Reason
+
+_READY: Final = Choices((Ready(),))
+_VOTES: Final = [Choices(tuple([Vote(seat) for seat in seats_in(mask)])) for mask in range(1 << 10)]
+_NUMBERS: Final = [Choices(tuple([ChooseNumber(place + 1) for place in seats_in(mask)])) for mask in range(1 << 10)]
+
+
+class State(core.State):
+    """Everything there is at the table, hidden or not. Nothing else ever holds both words."""
+
+    def __init__(self, seats: i64, lang: str, own: tuple[Card, ...], batch: i64, goal: i64) -> None:
+        self.seats: i64 = seats
+        self.lang: str = lang
+        self.own: tuple[Card, ...] = own
+        self.batch: i64 = batch  # missions prepared at a time (HEY 1.3)
+        self.goal: i64 = goal
+        self.phase: i64 = NUMBER
+        self.pending: i64 = 0  # who owes a decision
+        self.living: i64 = 0
+        self.order: list[int] = []  # of the missions on the shelf; never changed once shuffled, so clones share it
+        self.place: i64 = 0  # of the next mission in that order
+        self.prepared: i64 = 0  # missions still lying ready
+        self.played: list[int] = [0] * len(self.shelf)  # the numbers already chosen, by mission
+        self.mission: i64 = 0
+        self.moment_number: i64 = 0  # rounds begun in all missions
+        self.index: i64 = 0  # the mission on the shelf
+        self.first: i64 = 0
+        self.choice: i64 = 0  # the number chosen, 0 before
+        self.roles: list[int] = []  # never changed after the deal
+        self.side: i64 = 0
+        self.password: str = ""
+        self.near: str = ""
+        self.given: set[str] = set()  # all forms of the clues of this mission
+        self.round: Round = Round(0, 0)
+        self.past: list[Round] = []
+        self.missions: list[Mission] = []
+        self.scores: list[int] = [0] * int(seats)
+        self.ballots: list[int] = []  # nobody sees them before all are in
+        self.tied: i64 = 0  # who may be voted for in a second ballot, or 0
+        self.double_ties: i64 = 0
+        self.guess: str | None = None
+        self.board: Any = None  # the public view, made when first asked for after a change
+
+    def clone(self) -> "State":
+        twin = State(self.seats, self.lang, self.own, self.batch, self.goal)
+        twin.phase = self.phase
+        twin.pending = self.pending
+        twin.living = self.living
+        twin.order = self.order
+        twin.place = self.place
+        twin.prepared = self.prepared
+        twin.played = self.played.copy()
+        twin.mission = self.mission
+        twin.moment_number = self.moment_number
+        twin.index = self.index
+        twin.first = self.first
+        twin.choice = self.choice
+        twin.roles = self.roles
+        twin.side = self.side
+        twin.password = self.password
+        twin.near = self.near
+        twin.given = self.given.copy()
+        twin.round = self.round.clone()
+        twin.past = self.past.copy()
+        twin.missions = self.missions.copy()
+        twin.scores = self.scores
+        twin.ballots = self.ballots.copy()
+        twin.tied = self.tied
+        twin.double_ties = self.double_ties
+        twin.guess = self.guess
+        twin.board = self.board
+        return twin
+
+    @property
+    def shelf(self) -> tuple[Card, ...]:
+        """The missions of this match: those the players brought, or ours."""
+        return self.own if self.own else our_missions(self.lang)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return seats_in(self.pending)
+
+    @property
+    def moment(self) -> int:
+        return self.moment_number
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.ending() if self.phase == OVER else None
+
+    def ending(self) -> Outcome:
+        """The outcome of a match that is over: most points, shared if several have them (HEY 3.3)."""
+        most = max(self.scores)
+        winners = [seat for seat, score in enumerate(self.scores) if score == most]
+        return Outcome(tuple(winners), str(Reason.GOAL), tuple(self.scores))
+
+    def owes(self, seat: i64) -> bool:
+        """Whether this seat is awaited."""
+        return 0 <= seat < self.seats and (self.pending >> seat) & 1 == 1
+
+    def word_of(self, seat: i64) -> str:
+        """The password this seat has, empty for the Journalist and before a number is chosen (HEY 1.5)."""
+        role: i64 = self.roles[seat]
+        if role == JOURNALIST:
+            return ""
+        return self.near if role == INFILTRATOR else self.password
+
+    def electable(self, seat: i64) -> i64:
+        """For whom this seat may vote (HEY 2.3)."""
+        one: i64 = 1
+        candidates = self.tied if self.tied != 0 else self.living
+        return candidates & ~(one << seat)
+
+    def roles_of(self, mission: int) -> list[int]:
+        """The roles of a mission, over or not."""
+        return self.missions[mission - 1].roles if mission <= len(self.missions) else self.roles
+
+    def legal(self, seat: int) -> Legal:
+        place: i64 = seat
+        if not self.owes(place):
+            return NOTHING
+        phase = self.phase
+        if phase == CLUES:
+            return Clues(self.lang, self.word_of(place), self.given)
+        if phase == DEBATE:
+            return _READY
+        if phase == VOTE:
+            return _VOTES[self.electable(place)]
+        if phase == NUMBER:
+            return _NUMBERS[rules.ALL_NUMBERS & ~self.played[self.index]]
+        return Guesses(self.lang)
+
+    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, seat, action, chance, tell)
+
+    def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
+        return view.view(self, seat, heard)

@@ -1,0 +1,36 @@
+"""The rulebook's nouns. Messages and records use these words; people read them in their language."""
+
+from enum import StrEnum
+
+
+class Role(StrEnum):
+    """HEY 1.1"""
+
+    DISCIPLE = "disciple"
+    INFILTRATOR = "infiltrator"
+    JOURNALIST = "journalist"
+
+
+class Phase(StrEnum):
+    """What the table waits for."""
+
+    NUMBER = "number"
+    CLUES = "clues"
+    DEBATE = "debate"
+    VOTE = "vote"
+    GUESS = "guess"
+    OVER = "over"
+
+
+class Ending(StrEnum):
+    """How a mission ended (HEY 2.4, 3.1)."""
+
+    ALL_FOUND = "all-found"
+    TWO_LEFT = "two-left"
+    GUESSED = "guessed"
+
+
+class Reason(StrEnum):
+    """Why the match ended (HEY 3.3)."""
+
+    GOAL = "goal"

@@ -1,0 +1,171 @@
+"""A position of Indiscrétions and what can be asked of it. What a decision changes is in `rules`."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from cabale.core import state as core
+from cabale.core.chance import Chance
+from cabale.core.legal import NOTHING, Legal
+from cabale.core.outcome import Outcome
+from cabale.core.seats import seats_in
+from cabale.core.tell import Tell
+from cabale.games.indiscretions import rules, view
+from cabale.games.indiscretions.choices import (
+    CALLS,
+    COUNTER_CHOICES,
+    MAINTENANCE_CHOICES,
+    PREPARATIONS,
+    SENDING_CHOICES,
+    Orders,
+    Packed,
+)
+from cabale.games.indiscretions.packing import first_of, group_at, how_many, second_of
+from cabale.games.indiscretions.side import Side
+from cabale.games.indiscretions.terms import Reason
+from cabale.games.indiscretions.turn import (
+    AGENTS,
+    COUNTER_ESPIONAGE,
+    MAINTENANCE,
+    MEETINGS,
+    OVER,
+    PREPARATION,
+    Turn,
+)
+
+REASONS: Final[tuple[Reason, ...]] = tuple(Reason)
+BOTH: Final[i64] = 3  # both seats, as a mask
+
+
+class State(core.State):
+    """Everything there is at the table, hidden or not."""
+
+    def __init__(self, turns: i64) -> None:
+        self.turns: i64 = turns  # the limit (IN 2.3)
+        self.phase: i64 = PREPARATION
+        self.pending: i64 = 0  # who owes a decision
+        self.first: Side = Side()
+        self.second: Side = Side()
+        self.turn: Turn = Turn(0)
+        self.past: list[Turn] = []
+        self.winners: i64 = 0
+        self.reason: i64 = 0
+        self.board: Any = None  # the public view, made when first asked for after a change
+
+    def clone(self) -> "State":
+        twin = State(self.turns)
+        twin.phase = self.phase
+        twin.pending = self.pending
+        twin.first = self.first.clone()
+        twin.second = self.second.clone()
+        twin.turn = self.turn.clone()
+        twin.past = self.past.copy()
+        twin.winners = self.winners
+        twin.reason = self.reason
+        twin.board = self.board
+        return twin
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return seats_in(self.pending)
+
+    @property
+    def moment(self) -> int:
+        return self.turn.number
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.ending() if self.phase == OVER else None
+
+    def ending(self) -> Outcome:
+        """The outcome of a match that is over."""
+        return Outcome(seats_in(self.winners), REASONS[self.reason])
+
+    def side(self, seat: i64) -> Side:
+        return self.first if seat == 0 else self.second
+
+    def owes(self, seat: i64) -> bool:
+        """Whether this seat is awaited."""
+        return 0 <= seat < 2 and (self.pending >> seat) & 1 == 1
+
+    def choosers(self) -> i64:
+        """Who has something to choose in this phase, whether he has chosen or not: only from what is public."""
+        phase = self.phase
+        if phase <= MEETINGS:
+            return BOTH
+        if phase == OVER:
+            return 0
+        mask: i64 = 0
+        seat: i64 = 0
+        while seat < 2:
+            if self._has_choice(seat, phase):
+                mask |= seat + 1
+            seat += 1
+        return mask
+
+    def _has_choice(self, seat: i64, phase: i64) -> bool:
+        if phase == COUNTER_ESPIONAGE:
+            return self.turn.number > self.side(seat).banned_until  # IN 4.2
+        if phase == AGENTS:
+            return how_many(self.turn.play(1 - seat).meetings) > 0
+        if phase == MAINTENANCE:
+            return how_many(self.turn.play(seat).meetings) > 0
+        # IN 3.5: also where only civilians went; not to ask would tell that there are no others.
+        return self.groups_at_work(seat) != 0
+
+    def groups_at_work(self, seat: i64) -> i64:
+        """This player's groups at enemy meetings that are held, packed as they were sent."""
+        sent = self.turn.play(seat).sent
+        if sent <= 0:
+            return 0
+        theirs = self.turn.play(1 - seat)
+        place: i64 = 0
+        while place < how_many(theirs.meetings):
+            if not (theirs.held >> place) & 1:
+                sent &= ~(63 << (6 * place))
+            place += 1
+        return sent
+
+    def options(self, seat: i64) -> Packed:
+        """What there is to choose from in this phase for one of its choosers."""
+        phase = self.phase
+        if phase == COUNTER_ESPIONAGE:
+            return COUNTER_CHOICES[self.side(1 - seat).in_play]
+        if phase == AGENTS:
+            return SENDING_CHOICES[how_many(self.turn.play(1 - seat).meetings)][self.side(seat).in_play]
+        if phase == MAINTENANCE:
+            return MAINTENANCE_CHOICES[how_many(self.turn.play(seat).meetings)]
+        if phase == MEETINGS:
+            return CALLS
+        if phase == PREPARATION:
+            return PREPARATIONS
+        return self._orders(seat)
+
+    def _orders(self, seat: i64) -> Orders:
+        mine = self.side(seat)
+        enemy = self.side(1 - seat)
+        theirs = self.turn.play(1 - seat)
+        meetings = theirs.meetings
+        orders = Orders(how_many(meetings), mine.spies, mine.master)
+        groups = self.groups_at_work(seat)
+        orders.cancelled = ~theirs.held
+        place: i64 = 0
+        while place < orders.meetings:
+            group = group_at(groups, place)
+            if group:
+                first = enemy.pouch_of(first_of(meetings, place))
+                orders.add(place, group, first, enemy.pouch_of(second_of(meetings, place)))
+            place += 1
+        return orders
+
+    def legal(self, seat: int) -> Legal:
+        place: i64 = seat
+        if not self.owes(place):
+            return NOTHING
+        return self.options(place)
+
+    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+        rules.apply(self, seat, action, tell)
+
+    def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
+        return view.view(self, seat, heard)

@@ -1,0 +1,84 @@
+"""What can be said in typed words. Both players may speak at any time, before the first turn and after the last."""
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from cabale.core.errors import Illegal
+from cabale.core.messages import Utterance as Word
+from cabale.core.talk import Chat
+from cabale.games.indiscretions.packing import AGENTS, POUCHES, finding, role_of, unpack_documents
+from cabale.games.indiscretions.terms import Agent, Document, Finding, Pouch, Role
+
+if TYPE_CHECKING:
+    from cabale.games.indiscretions.state import State
+    from cabale.games.indiscretions.view import View
+
+
+class ClaimDocument(Word, frozen=True):
+    """My pouch holds this."""
+
+    pouch: Pouch
+    document: Document
+
+
+class ClaimRole(Word, frozen=True):
+    """My agent has this role."""
+
+    agent: Agent
+    role: Role
+
+
+class ClaimFinding(Word, frozen=True):
+    """In your pouch I have seen this."""
+
+    pouch: Pouch
+    finding: Finding
+
+
+class Suspect(Word, frozen=True):
+    """I take your agent for this."""
+
+    agent: Agent
+    role: Role
+
+
+Utterance: TypeAlias = ClaimDocument | ClaimRole | ClaimFinding | Suspect | Chat
+
+
+def check(state: "State", seat: int, utterance: Utterance) -> None:
+    """Whether this may be said now by this seat; raises what stands against it."""
+    if not 0 <= seat < 2:
+        raise Illegal("no-such-seat", "IN 1", seat=seat)
+    if isinstance(utterance, ClaimFinding) and not state.side(seat).looked >> POUCHES.index(utterance.pouch) & 1:
+        raise Illegal("nothing-to-claim", "IN 5", pouch=utterance.pouch)
+
+
+def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
+    """What an honest player would have said in its place; None where there is no truth to tell (chat)."""
+    mine, enemy = state.side(seat), state.side(1 - seat)
+    match utterance:
+        case ClaimDocument(pouch):
+            return ClaimDocument(pouch, unpack_documents(mine)[POUCHES.index(pouch)])
+        case ClaimRole(agent):
+            return ClaimRole(agent, role_of(mine, AGENTS.index(agent)))
+        case ClaimFinding(pouch):
+            return ClaimFinding(pouch, finding(mine, enemy, POUCHES.index(pouch)))
+        case Suspect(agent):
+            return Suspect(agent, role_of(enemy, AGENTS.index(agent)))
+        case _:
+            return None
+
+
+def utterances(view: "View") -> tuple[Utterance, ...]:
+    """All typed words this seat may say now, true or not."""
+    if view.mine is None:
+        return ()
+    words: list[Utterance] = []
+    for pouch in Pouch:
+        words += [ClaimDocument(pouch, document) for document in Document]
+    for agent in Agent:
+        for role in Role:
+            words += (ClaimRole(agent, role), Suspect(agent, role))
+    for pouch, found in zip(Pouch, view.mine.findings, strict=True):
+        if found is not None:
+            words += [ClaimFinding(pouch, claimed) for claimed in Finding]
+    return tuple(words)

@@ -1,0 +1,99 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+
+from cabale.core.errors import CabaleError, Unreadable
+from cabale.server.bodies import Problem
+from cabale.server.bot_socket import bot_socket
+from cabale.server.context import NoGuest, Site
+from cabale.server.guard import add_headers, guarded
+from cabale.server.live import VERSION, plain_facts
+from cabale.server.metrics import METRICS
+from cabale.server.pages import page
+from cabale.server.routes import bots, games, guests, matches, tables
+from cabale.server.settings import Settings
+from cabale.server.sockets import table_socket
+
+log = logging.getLogger("cabale.http")
+MOST_BODY = 65_536
+BAD_REQUEST, UNAUTHORIZED, REFUSED = 400, 401, 409
+NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game")
+
+
+def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Problem]:
+    status = REFUSED
+    if isinstance(error, NoGuest):
+        status = UNAUTHORIZED
+    elif error.code in NOT_FOUND:
+        status = 404
+    elif isinstance(error, Unreadable):
+        status = BAD_REQUEST
+    problem = Problem(code=error.code, clause=getattr(error, "clause", ""), facts=plain_facts(error))
+    return Response(problem, status_code=status)
+
+
+def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    code = "request-unreadable" if error.status_code == BAD_REQUEST else f"http-{error.status_code}"
+    return Response(Problem(code=code, clause="", facts={"detail": error.detail}), status_code=error.status_code)
+
+
+def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.exception("request failed", exc_info=error)
+    return Response(Problem(code="server-error", clause="", facts={}), status_code=500)
+
+
+@get("/health", sync_to_thread=False)
+def health() -> dict[str, str]:
+    return {"status": "ok", "version": VERSION}
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
+def metrics() -> bytes:
+    return METRICS.text()
+
+
+def make_app(settings: Settings) -> Litestar:
+    site = Site(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.site = site
+        await site.open()
+        try:
+            yield
+        finally:
+            await site.close()
+
+    handlers = (
+        health,
+        metrics,
+        games.list_games,
+        games.show_schema,
+        guests.name_me,
+        guests.who_am_i,
+        *matches.HANDLERS,
+        page,
+        *tables.HANDLERS,
+        *bots.HANDLERS,
+        table_socket,
+        bot_socket,
+    )
+    return Litestar(
+        route_handlers=handlers,
+        lifespan=[lifespan],
+        exception_handlers={CabaleError: refuse, HTTPException: refuse_http, Exception: fail},
+        middleware=[guarded],
+        before_send=[add_headers],
+        request_max_body_size=MOST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(title="Cabale", version=VERSION, path="/api/openapi"),
+    )

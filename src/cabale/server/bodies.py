@@ -1,0 +1,246 @@
+"""What HTTP requests and answers carry. Requests are decoded strictly; answers are made for one visitor."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from cabale.core.outcome import Outcome
+from cabale.core.seats import Seat
+from cabale.table.messages import (
+    GameEvent,
+    GameOptions,
+    GameView,
+    House,
+    Name,
+    TableInfo,
+    You,
+)
+
+Key = Annotated[str, Meta(min_length=16, max_length=64)]
+AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
+GameId = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+# Raw JSON that may be null cannot be decoded as such; in answers these hold it all the same.
+SomeOptions = Annotated[dict[str, Any], Meta(extra_json_schema={"x-cabale": "options"})]
+MaybeAction = Annotated[Any, Meta(extra_json_schema={"x-cabale": "action?"})]
+MaybeUtterance = Annotated[Any, Meta(extra_json_schema={"x-cabale": "utterance?"})]
+
+
+class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a visitor asks."""
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """What a visitor gets."""
+
+
+class NameMe(Request, frozen=True, kw_only=True):
+    name: Name
+
+
+class CreateTable(Request, frozen=True, kw_only=True):
+    """A new table; who creates it is its host and sits at the first seat, or looks on with `sit` false."""
+
+    game: GameId
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: SomeOptions | None = None
+    house: House = House()
+    sit: bool = True
+
+
+class PlayNow(Request, frozen=True, kw_only=True):
+    """A table with you at a seat and bots at all others, started at once."""
+
+    game: GameId
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: SomeOptions | None = None
+    house: House = House()
+    agent: AgentName | None = None
+    seat: Seat | None = None  # None: drawn by lot
+
+
+class ChangeTable(Request, frozen=True, kw_only=True):
+    """Before the start. What is left out stays as it is."""
+
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: SomeOptions | None = None
+    house: House | None = None
+
+
+class Join(Request, frozen=True, kw_only=True):
+    """`seat` None takes the first free one; `invitation` for a table open by link."""
+
+    seat: Seat | None = None
+    invitation: Key | None = None
+
+
+class Look(Request, frozen=True, kw_only=True):
+    """Look on at a table open by link, without sitting down."""
+
+    invitation: Key
+
+
+class Return(Request, frozen=True, kw_only=True):
+    """Come back to a seat with its private key, from any device."""
+
+    key: Key
+
+
+class Kick(Request, frozen=True, kw_only=True):
+    seat: Seat
+
+
+class SeatBot(Request, frozen=True, kw_only=True):
+    """A bot of this level; `seat` None fills all free seats."""
+
+    agent: AgentName
+    seat: Seat | None = None
+
+
+class InviteBot(Request, frozen=True, kw_only=True):
+    """Somebody's own bot, by its name."""
+
+    bot: Name
+    seat: Seat | None = None
+
+
+class SwitchChat(Request, frozen=True, kw_only=True):
+    """The host may silence the table's chat at any time."""
+
+    chat: bool
+
+
+class Level(Answer, frozen=True, kw_only=True):
+    """A bot that plays a game. `stand_in`: the one that plays for the absent unless the host says otherwise."""
+
+    name: str
+    description: str
+    stand_in: bool
+
+
+class GameInfo(Answer, frozen=True, kw_only=True):
+    id: str
+    rules: int
+    seats: tuple[int, ...]
+    usual_seats: int
+    themes: tuple[str, ...]
+    options: dict[str, Any]  # the JSON schema of its options
+    agents: tuple[Level, ...]
+
+
+class GuestInfo(Answer, frozen=True, kw_only=True):
+    """You, and the tables where you sit or are the host."""
+
+    name: str
+    tables: tuple[str, ...]
+    matches: tuple[MatchInfo, ...]  # the latest you played
+
+
+class AtTable(Answer, frozen=True, kw_only=True):
+    table: TableInfo
+    you: You
+
+
+class TableList(Answer, frozen=True, kw_only=True):
+    tables: tuple[TableInfo, ...]
+
+
+class MatchInfo(Answer, frozen=True, kw_only=True):
+    """A match in brief. `seat` is yours. `open`: whether you may read its record and replay it all-seeing."""
+
+    id: str
+    table: str
+    game: str
+    options: GameOptions
+    seats: tuple[str, ...]
+    seat: Seat | None
+    started: str  # ISO 8601
+    finished: str | None
+    commitment: str
+    outcome: Outcome | None
+    open: bool
+
+
+class ReplayEntry(Answer, frozen=True, kw_only=True):
+    """A seat decided (`action`) or said (`utterance`) something, `at` milliseconds after the start; `truth` is what an
+    honest seat would have said in its place."""
+
+    seat: Seat
+    action: MaybeAction
+    utterance: MaybeUtterance
+    truth: MaybeUtterance
+    at: int | None
+
+
+class ReplayStep(Answer, frozen=True, kw_only=True):
+    """The match after one more entry (the first step, the deal, has none): what happened and what it looked like.
+
+    For one seat or for spectators `entry` is there only if it was theirs or spoken aloud. All-seeing, `views` has one
+    for each seat, in order, and `view` and `events` are the spectators'.
+    """
+
+    number: int
+    entry: ReplayEntry | None
+    events: tuple[GameEvent, ...]
+    view: GameView
+    views: tuple[GameView, ...]
+
+
+class Replay(Answer, frozen=True, kw_only=True):
+    match: MatchInfo
+    seat: Seat | None  # whose eyes; None for spectators or all-seeing
+    all_seeing: bool
+    first: int  # the number of the first step here
+    total: int
+    steps: tuple[ReplayStep, ...]
+
+
+class CurvePoint(Answer, frozen=True, kw_only=True):
+    """What was believed after `entry` entries of the match (0 is the deal): by question, by seat, how likely it is."""
+
+    entry: int
+    number: int  # the round or turn
+    shares: dict[str, tuple[float, ...]]
+
+
+class Curves(Answer, frozen=True, kw_only=True):
+    """What a careful observer through these eyes could have believed. `minds` false: there is none for this game."""
+
+    minds: bool
+    seat: Seat | None  # None for somebody who only looked on
+    questions: tuple[str, ...]  # worded by `belief-<question>`
+    points: tuple[CurvePoint, ...]
+    truth: dict[str, tuple[bool, ...]]  # by question, by seat
+
+
+class NewBot(Answer, frozen=True, kw_only=True):
+    """A bot of your own. The token is shown this once."""
+
+    name: str
+    token: str
+
+
+class BotInfo(Answer, frozen=True, kw_only=True):
+    """Somebody's own bot that is connected now and can be invited."""
+
+    name: str
+    games: tuple[str, ...]
+
+
+class BotList(Answer, frozen=True, kw_only=True):
+    bots: tuple[BotInfo, ...]
+
+
+class Problem(Answer, frozen=True, kw_only=True):
+    """Any refused request. Words as for the socket's `Refused`."""
+
+    code: str
+    clause: str
+    facts: dict[str, Any]
+
+
+REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteBot, SwitchChat)
+ANSWERS = (GameInfo, GuestInfo, AtTable, TableList, MatchInfo, Replay, Curves, NewBot, BotList, Problem)

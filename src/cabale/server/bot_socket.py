@@ -1,0 +1,63 @@
+"""The socket by which somebody's own bot waits to be invited."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from cabale.core.errors import Unreadable
+from cabale.server.connection import Connection
+from cabale.server.context import Site
+from cabale.server.limits import Bucket
+from cabale.server.live import refusal
+from cabale.server.sockets import POLICY, admitted, send_all
+from cabale.table.lobby import FromBot, Invited
+
+_decoder: msgspec.json.Decoder[FromBot] = msgspec.json.Decoder(FromBot)
+
+
+@websocket("/api/bots/socket")
+async def bot_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    site: Site = socket.app.state.site
+    async with admitted(site, socket) as guest:
+        if guest is None:
+            return
+        if guest.kind != "program":
+            await socket.close(POLICY, "not-a-bot")
+            return
+        await socket.accept()
+        connection = Connection(guest)
+        sender = asyncio.create_task(send_all(socket, connection), name="sender")
+        try:
+            await _listen(site, socket, connection)
+        finally:
+            site.lobby.part(connection)
+            sender.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sender
+
+
+async def _listen(site: Site, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    bucket = Bucket(burst=5, a_second=1)
+    while True:
+        try:
+            event = await socket.receive()
+        except WebSocketDisconnect:
+            return
+        if event["type"] == "websocket.disconnect":
+            return
+        await bucket.wait()
+        data: Any = event.get("text") or event.get("bytes") or ""
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            connection.send(refusal(Unreadable("message-unreadable", detail=str(error)), None, "?"))
+            continue
+        site.lobby.offer(connection, message.games)
+        for code, game, seat in await site.hub.seats_held(connection.guest.id):
+            connection.send(Invited(table=code, game=game, seat=seat))

@@ -1,0 +1,121 @@
+"""Lets bots play the seats a table says are theirs: asks the pool for each decision that is owed, and puts another
+level in the place of one that fails. A bot gets its seat's own view and choices, encoded, and nothing more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from cabale.core.chance import Seeded
+from cabale.core.errors import CabaleError
+from cabale.core.match import decode_action, decode_utterance
+from cabale.server.levels import LAST_RESORT
+from cabale.server.live import Live
+from cabale.server.metrics import METRICS
+from cabale.server.thinker import Question
+from cabale.server.thinkers import Stalled, Thinkers
+from cabale.table.play import offered
+from cabale.table.table import Job, Table
+
+log = logging.getLogger("cabale.bots")
+
+
+class Bots:
+    """Called after every batch of a table; starts what is owed and is not already being thought of."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._asked: dict[tuple[str, Job], asyncio.Task[None]] = {}
+
+    def look(self, live: Live, now: int) -> None:
+        table = live.table
+        for job in (*table.talk_jobs(), *table.jobs(now)):
+            key = (live.code, job)
+            if key not in self._asked:
+                task = asyncio.get_running_loop().create_task(self._play(live, job), name=f"bot {job.agent}")
+                self._asked[key] = task
+                task.add_done_callback(lambda _, key=key: self._asked.pop(key, None))  # type: ignore[misc]
+
+    async def close(self) -> None:
+        tasks = list(self._asked.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, live: Live, job: Job) -> None:
+        pace = 0.0 if job.stand_in else live.table.saved.house.pace
+        waited = asyncio.create_task(asyncio.sleep(pace))
+        try:
+            for agent in self._candidates(live.table, job):
+                if await self._try(live, job, agent, waited):
+                    return
+                log.warning("bot failed", extra={"table": live.code, "seat": job.seat, "agent": agent})
+                METRICS.bot_failures.labels(agent).inc()
+                if job.decision is None:
+                    return  # nothing said is no harm
+        finally:
+            waited.cancel()
+
+    def _candidates(self, table: Table, job: Job) -> Iterator[str]:
+        """The bot itself, then the table's stand-in, then the one that cannot fail."""
+        yield from dict.fromkeys((job.agent, table.stand_in, LAST_RESORT))
+
+    async def _try(self, live: Live, job: Job, agent: str, waited: asyncio.Task[None]) -> bool:
+        """Whether this is settled: played, said, or no longer wanted."""
+        question = self._question(live.table, job, agent)
+        if question is None:
+            return True
+        try:
+            thought = await self._thinkers.ask(question)
+        except Stalled:
+            return False
+        if thought.error is not None:
+            log.warning("agent error", extra={"agent": agent, "error": thought.error})
+            return False
+        await waited
+        if job.decision is None:
+            return thought.word is None or await self._say(live, job, thought.word)
+        return thought.word is not None and await self._decide(live, job, agent, thought.word)
+
+    def _question(self, table: Table, job: Job, agent: str) -> Question | None:
+        play = table.playing
+        if play is None or play.id != job.match or self._is_past(play.decisions, job):
+            return None
+        view = msgspec.json.encode(play.match.view(job.seat))
+        seed = secrets.randbits(60)
+        if job.decision is None:
+            return Question(table.game.id, agent, view, None, b"", 0, seed)
+        legal = play.match.legal(job.seat)
+        choices, samples, _ = offered(legal, Seeded(seed, "samples"))
+        listed, blind = msgspec.json.encode(choices), msgspec.json.encode(samples)
+        return Question(table.game.id, agent, view, listed, blind, len(legal), seed)
+
+    def _is_past(self, decisions: list[int], job: Job) -> bool:
+        return job.decision is not None and decisions[job.seat] != job.decision
+
+    async def _decide(self, live: Live, job: Job, agent: str, word: bytes) -> bool:
+        def apply(table: Table, now: int) -> bool:
+            done = table.decided(job, decode_action(table.game, word), now)
+            if done and not job.stand_in and agent != job.agent:
+                table.seating.replace_bot(job.seat, agent)
+            return done
+
+        return await self._did(live, apply)
+
+    async def _say(self, live: Live, job: Job, word: bytes) -> bool:
+        return await self._did(live, lambda table, now: table.spoken(job, decode_utterance(table.game, word), now))
+
+    async def _did(self, live: Live, apply: Any) -> bool:
+        """False only if the agent gave something that is not allowed."""
+        if live.failed:
+            return True
+        try:
+            await live.do(apply)
+        except CabaleError:
+            return live.failed
+        return True

@@ -1,0 +1,125 @@
+"""What all handlers share: the store, guests, tables, and who may come in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+
+from cabale.core.errors import Illegal
+from cabale.server.bots import Bots
+from cabale.server.guests import COOKIE, Guest, Guests, new_secret
+from cabale.server.hub import Hub
+from cabale.server.limits import Limiter
+from cabale.server.lobby import Lobby
+from cabale.server.settings import Settings
+from cabale.server.store import Store
+from cabale.server.thinkers import Thinkers
+from cabale.table.messages import Goodbye
+
+log = logging.getLogger("cabale.site")
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+SWEEP_EVERY = 60
+COME_BACK_AFTER = 1000  # milliseconds
+
+
+class NoGuest(Illegal):
+    """The visitor has not said who it is."""
+
+
+class Site:
+    """Opened when the server starts, closed when it stops."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        self.bots = Bots(self.thinkers)
+        self.hub = Hub(self.store, self.bots, settings.most_tables)
+        self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
+        self.lobby = Lobby()
+        self.stopping = False
+        self.sockets: dict[str, int] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.store.open()
+        key = await self.store.house_value("cookie key", new_secret())
+        self.guests = Guests(self.store, key.encode())
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def say_goodbye(self) -> None:
+        """Accept nothing more, finish what is being written, and tell everybody to come back in a moment."""
+        self.stopping = True
+        await self.hub.stop()
+        goodbye = Goodbye(reason="restarting", retry=COME_BACK_AFTER)
+        connections = [*self.hub.connections, *self.lobby.connections]
+        for connection in connections:
+            connection.goodbye(goodbye)
+        if connections:
+            await asyncio.wait([asyncio.create_task(connection.said()) for connection in connections], timeout=2)
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.hub.stop()
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            try:
+                await self.hub.sweep()
+            except Exception:
+                log.exception("sweep failed")
+
+    async def guest(self, connection: Connection) -> Guest | None:
+        """Who this is, by cookie or by token."""
+        authorization = connection.headers.get("authorization", "")
+        if authorization.startswith("Bearer "):
+            return await self.guests.by_token(authorization.removeprefix("Bearer ").strip())
+        return await self.guests.by_cookie(connection.cookies.get(COOKIE))
+
+    async def need_guest(self, request: Request[Any, Any, Any]) -> Guest:
+        guest = await self.guest(request)
+        if guest is None:
+            raise NoGuest("no-guest")
+        return guest
+
+    def is_own_origin(self, connection: Connection) -> bool:
+        """Whether a browser sent this from a page of ours. Programs send no origin."""
+        origin = connection.headers.get("origin")
+        if origin is None or origin in self.settings.origins:
+            return True
+        return urlsplit(origin).netloc == connection.headers.get("host")
+
+    def address(self, connection: Connection) -> str:
+        if self.settings.trust_proxy:
+            forwarded = connection.headers.get("x-forwarded-for", "")
+            if forwarded:
+                return forwarded.rsplit(",", 1)[-1].strip()
+        client = connection.client
+        return client.host if client is not None else "?"
+
+    async def admit_socket(self, socket: WebSocket[Any, Any, Any]) -> Guest | None:
+        """The guest behind a socket; refuses it otherwise."""
+        if not self.is_own_origin(socket):
+            await socket.close(4403, "origin")
+            return None
+        guest = await self.guest(socket)
+        if guest is None:
+            await socket.close(4401, "no-guest")
+            return None
+        if self.stopping:
+            await socket.close(1012, "restarting")
+            return None
+        if self.sockets.get(guest.id, 0) >= self.settings.most_sockets:
+            await socket.close(4429, "too-many-sockets")
+            return None
+        return guest

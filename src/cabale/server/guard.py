@@ -1,0 +1,59 @@
+"""What every HTTP request passes first: where it comes from, how often, and what every answer carries."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from cabale.server.bodies import Problem
+from cabale.server.context import Site
+from cabale.server.pages import HEADERS
+
+log = logging.getLogger("cabale.http")
+CHANGING = ("POST", "PATCH", "PUT", "DELETE")
+
+
+def guarded(app: ASGIApp) -> ASGIApp:
+    """As Litestar's middleware."""
+
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        request: Request[Any, Any, Any] = Request(scope)
+        refused = _refusal(scope["litestar_app"].state.site, request)
+        if refused is None:
+            await app(scope, receive, send)
+        else:
+            code, status = refused
+            problem = Response(Problem(code=code, clause="", facts={}), status_code=status)
+            await problem.to_asgi_response(None, request)(scope, receive, send)
+
+    return guard
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """As Litestar's `before_send`, for every answer, errors included."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    if scope["path"].startswith("/api/"):
+        headers["cache-control"] = "no-store"
+    handler: Any = scope.get("route_handler")
+    route = "|".join(sorted(handler.paths)) if handler is not None else "?"
+    log.debug("answered", extra={"route": route, "status": message["status"]})
+
+
+def _refusal(site: Site, request: Request[Any, Any, Any]) -> tuple[str, int] | None:
+    if request.method in CHANGING and not site.is_own_origin(request):
+        return "origin", 403
+    if request.scope["path"].startswith("/api/") and not site.requests.take(site.address(request)):
+        return "too-fast", 429
+    return None

@@ -1,0 +1,109 @@
+"""Who a visitor is: a guest by a signed cookie, or somebody's own bot by its token. Secrets are compared in constant
+time and appear in no log."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+from msgspec import Struct
+
+from cabale.core.errors import Unreadable
+from cabale.server.store import Change, NewGuest, Store
+from cabale.table.messages import LONGEST_NAME
+
+COOKIE = "cabale_guest"
+COOKIE_AGE = 400 * 24 * 3600  # what browsers keep at most
+SECRET_BYTES = 24  # 192 bits
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
+CODE_LENGTH = 5
+
+
+class Guest(Struct, frozen=True):
+    id: str
+    name: str
+    kind: str = "guest"
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def token_hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def check_name(name: str) -> str:
+    """A nickname people can read, with single spaces."""
+    name = " ".join(name.split())
+    if not name or not name.isprintable():
+        raise Unreadable("bad-name", most=LONGEST_NAME)
+    return name
+
+
+class Guests:
+    """Signs and reads cookies; remembers names."""
+
+    def __init__(self, store: Store, key: bytes) -> None:
+        self._store = store
+        self._key = key
+        self._known: dict[str, Guest] = {}
+
+    def cookie(self, guest: Guest) -> str:
+        return f"{guest.id}.{self._signature(guest.id)}"
+
+    def _signature(self, guest_id: str) -> str:
+        digest = hmac.digest(self._key, guest_id.encode(), "sha256")
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+    async def by_cookie(self, cookie: str | None) -> Guest | None:
+        guest_id, _, signature = (cookie or "").partition(".")
+        if not hmac.compare_digest(signature.encode(), self._signature(guest_id).encode()):
+            return None
+        return await self.by_id(guest_id)
+
+    async def by_id(self, guest_id: str) -> Guest | None:
+        guest = self._known.get(guest_id)
+        if guest is None:
+            row = await self._store.guest(guest_id)
+            if row is None:
+                return None
+            guest = self._remember(Guest(row.id, row.name, row.kind))
+        return guest
+
+    async def by_token(self, token: str) -> Guest | None:
+        """Somebody's own bot. The store is searched by the token's hash, so that time tells nothing of it."""
+        row = await self._store.program(token_hash(token))
+        return None if row is None else self._remember(Guest(row.id, row.name, row.kind))
+
+    def _remember(self, guest: Guest) -> Guest:
+        if len(self._known) > 50_000:
+            self._known.clear()
+        self._known[guest.id] = guest
+        return guest
+
+    async def create(self, name: str, now: int) -> Guest:
+        guest = Guest(new_secret(), name)
+        await self._put(guest, None, None, now)
+        return guest
+
+    async def rename(self, guest: Guest, name: str, now: int) -> Guest:
+        renamed = Guest(guest.id, name, guest.kind)
+        await self._put(renamed, None, None, now)
+        return renamed
+
+    async def create_program(self, owner: Guest, name: str, now: int) -> tuple[Guest, str]:
+        """A bot of somebody's own, and its token, which is not kept."""
+        program, token = Guest(new_secret(), name, "program"), new_secret()
+        await self._put(program, owner.id, token_hash(token), now)
+        return program, token
+
+    async def _put(self, guest: Guest, owner: str | None, token: str | None, now: int) -> None:
+        await self._store.commit(Change(guests=[NewGuest(guest.id, guest.kind, guest.name, owner, token, now)]))
+        self._remember(guest)

@@ -1,0 +1,226 @@
+"""All tables of this server: found in memory or in the store, watched for their clocks, let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.errors import CabaleError, Illegal, Unreadable
+from cabale.core.game import Game, find_game
+from cabale.server.bodies import CreateTable, PlayNow
+from cabale.server.bots import Bots
+from cabale.server.connection import Connection
+from cabale.server.guests import Guest, new_code, new_secret
+from cabale.server.levels import check_level, stand_in
+from cabale.server.live import Live, clock
+from cabale.server.metrics import METRICS
+from cabale.server.store import Change, EndedMatch, MatchRow, Store
+from cabale.server.typed import read_typed
+from cabale.table.messages import Goodbye, House
+from cabale.table.play import Play
+from cabale.table.saved import Saved
+from cabale.table.seating import new_table
+from cabale.table.table import Table
+
+log = logging.getLogger("cabale.hub")
+
+UNLOAD_AFTER = 10 * 60_000  # a table that nobody looks at leaves memory
+CLOSE_AFTER = 7 * 24 * 3600_000  # and is closed for good
+MOST_TABLES_OF_A_VISITOR = 10
+
+
+class Hub:
+    def __init__(self, store: Store, bots: Bots, most_tables: int = MOST_TABLES_OF_A_VISITOR) -> None:
+        self.store = store
+        self._bots = bots
+        self._most_tables = most_tables
+        self._lives: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._stopping = False
+
+    async def create(
+        self, guest: Guest, request: CreateTable | PlayNow, begin: Callable[[Table, int], Any] | None = None
+    ) -> Live:
+        """A new table in an unused code, with this guest as its host. If `begin` fails there will have been none."""
+        game = find_game(request.game)
+        check_house(request.house, game.id)
+        if guest.kind != "guest":
+            raise Illegal("not-a-guest")
+        await self._check_cap(guest)
+        code = new_code()
+        while await self.store.table(code) is not None:
+            code = new_code()
+        options = Raw(msgspec.json.encode(request.options or {}))
+        size = request.seats if request.seats is not None else game.usual_seats
+        saved = new_table(code, game, size, options, request.house, guest.id, new_secret())
+        saved.host_name = guest.name
+        table = Table(saved, game, clock(), stand_in(game.id), read=read_typed)
+        if begin is not None:
+            begin(table, clock())
+        live = self._keep(table, kept=False)
+        await live.do(lambda table, now: None)
+        return live
+
+    async def _check_cap(self, guest: Guest) -> None:
+        """A visitor has so many tables at a time; the oldest where it is alone with bots makes room for a new one."""
+        hosted = await self.store.tables_hosted(guest.id)
+        for code in reversed(hosted):
+            if len(hosted) < self._most_tables:
+                return
+            live = await self.find(code)
+            seating = live.table.seating
+            alone = seating.is_alone(guest.id) and any(sitting.kind == "bot" for sitting in seating.saved.sittings)
+            if alone and not live.connections:
+                await live.do(lambda table, _: table.seating.close(guest.id))
+                hosted.remove(code)
+        if len(hosted) >= self._most_tables:
+            raise Illegal("too-many-tables", most=self._most_tables)
+
+    async def find(self, code: str) -> Live:
+        """A table by its code; raises if there is none, or it is closed."""
+        code = code.upper()
+        live = self._lives.get(code)
+        if live is not None and not live.failed:
+            return live
+        if code not in self._loading:
+            task = asyncio.create_task(self._load(code), name=f"load {code}")
+            self._loading[code] = task
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Live:
+        data = await self.store.table(code)
+        if data is None:
+            raise Illegal("no-such-table", table=code)
+        saved = msgspec.json.decode(data, type=Saved)
+        game = find_game(saved.game)
+        play = await self._load_play(saved, game) if saved.match is not None else None
+        table = Table(saved, game, clock(), stand_in(game.id), play, read_typed)
+        if saved.phase == "playing" and play is None:
+            table.seating.abandoned()
+        return self._keep(table)
+
+    async def _load_play(self, saved: Saved, game: Game) -> Play | None:
+        """The match as far as it is in the store; None if these rules cannot play it on."""
+        assert saved.match is not None
+        row = await self.store.match(saved.match)
+        assert row is not None
+        try:
+            return await load_play(self.store, row, game)
+        except CabaleError as error:
+            log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
+        if row.finished is None:
+            await self.store.commit(Change(ended=[EndedMatch(row.id, clock(), None)]))
+        return None
+
+    def _keep(self, table: Table, kept: bool = True) -> Live:
+        live = Live(table, self.store, self._changed, self._lost, kept)
+        self._lives[live.code] = live
+        METRICS.tables.set(len(self._lives))
+        return live
+
+    def _changed(self, live: Live) -> None:
+        """After each batch: bots that are owed a thought, and the next moment at which a clock runs out."""
+        if self._stopping:
+            return
+        now = clock()
+        self._bots.look(live, now)
+        timer = self._timers.pop(live.code, None)
+        if timer is not None:
+            timer.cancel()
+        deadline = live.table.deadline(now)
+        if deadline is not None:
+            loop = asyncio.get_running_loop()
+            delay = max(0.0, (deadline - now) / 1000) + 0.005
+            self._timers[live.code] = loop.call_later(delay, self._tick, live)
+
+    def _tick(self, live: Live) -> None:
+        self._timers.pop(live.code, None)
+        live.submit(lambda table, now: table.tick(now))
+
+    def _lost(self, live: Live) -> None:
+        """The store refused what this table did: everybody comes back to what is kept."""
+        log.error("store failed", extra={"table": live.code})
+        self._forget(live)
+        for connection in list(live.connections):
+            connection.goodbye(Goodbye(reason="restarting", retry=500))
+
+    def _forget(self, live: Live) -> None:
+        if self._lives.get(live.code) is live:
+            del self._lives[live.code]
+        timer = self._timers.pop(live.code, None)
+        if timer is not None:
+            timer.cancel()
+        METRICS.tables.set(len(self._lives))
+
+    async def sweep(self) -> None:
+        """Let go of tables nobody looks at; close those nobody came back to."""
+        now = clock()
+        for live in list(self._lives.values()):
+            if not live.connections and now - live.touched > UNLOAD_AFTER and live.is_idle:
+                self._forget(live)
+        for code in await self.store.tables_idle_since(now - CLOSE_AFTER):
+            live = await self.find(code)
+            if not live.connections:
+                await live.do(lambda table, _: table.seating.close(None))
+                self._forget(live)
+
+    async def seats_held(self, guest: str) -> list[tuple[str, str, int]]:
+        """The tables where this visitor sits: code, game, seat."""
+        found: dict[str, tuple[str, str, int]] = {}
+        for row, seat in await self.store.matches_of(guest, 50):
+            if row.finished is None:
+                found[row.code] = (row.code, row.game, seat)
+        for live in self._lives.values():
+            place = live.table.seating.seat_of(guest)
+            if place is not None and live.table.saved.phase != "closed":
+                found[live.code] = (live.code, live.table.game.id, place)
+        return list(found.values())
+
+    def say_goodbye(self, live: Live, guest_id: str, goodbye: Goodbye) -> None:
+        """End the sockets of one visitor at a table."""
+        for connection in list(live.connections):
+            if live.table.seating.person(connection.guest.id) == guest_id or connection.guest.id == guest_id:
+                connection.goodbye(goodbye)
+
+    async def stop(self) -> None:
+        """No more bots, no more clocks; what is being written is written."""
+        self._stopping = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self._bots.close()
+        for live in list(self._lives.values()):
+            await live.idle()
+
+    @property
+    def connections(self) -> list[Connection]:
+        return [connection for live in self._lives.values() for connection in live.connections]
+
+
+async def load_play(store: Store, row: MatchRow, game: Game) -> Play:
+    """A match from the store, played again to its last entry; raises if these rules cannot."""
+    if row.rules != game.rules:
+        raise Unreadable("record-rules", game=game.id, found=row.rules, known=game.rules)
+    names = msgspec.json.decode(row.names, type=tuple[str, ...])
+    agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
+    play = Play(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
+    for entry in await store.entries(row.id):
+        play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
+    return play
+
+
+def check_house(house: House, game_id: str) -> None:
+    if house.stand_in:
+        check_level(house.stand_in, game_id)
+
+
+def new_match_id() -> str:
+    return secrets.token_urlsafe(12)

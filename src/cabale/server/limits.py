@@ -1,0 +1,53 @@
+"""How often somebody may do something."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+
+
+class Bucket:
+    """Holds up to `burst` permits and gets `a_second` new ones each second."""
+
+    __slots__ = ("_burst", "_level", "_rate", "_when")
+
+    def __init__(self, burst: float, a_second: float) -> None:
+        self._burst = burst
+        self._rate = a_second
+        self._level = burst
+        self._when = time.monotonic()
+
+    def take(self, now: float | None = None) -> bool:
+        """One permit, if there is one."""
+        moment = time.monotonic() if now is None else now
+        self._level = min(self._burst, self._level + (moment - self._when) * self._rate)
+        self._when = moment
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+    async def wait(self) -> None:
+        """One permit, when there is one."""
+        while not self.take():
+            await asyncio.sleep((1 - self._level) / self._rate)
+
+
+class Limiter:
+    """A bucket for each visitor or address; those unused longest are forgotten, and so are full again."""
+
+    def __init__(self, burst: float, a_second: float, remember: int = 10_000) -> None:
+        self._burst = burst
+        self._rate = a_second
+        self._remember = remember
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, who: str) -> bool:
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(self._burst, self._rate)
+            if len(self._buckets) > self._remember:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(who)
+        return bucket.take()

@@ -1,0 +1,307 @@
+"""A table that is in memory. Commands wait in its mailbox; all that wait are carried out together, written to the
+store, and only then told. What is told to whom is found by comparing with what each was told before."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.errors import CabaleError, Illegal
+from cabale.core.seats import SPECTATOR
+from cabale.server.connection import Connection
+from cabale.server.metrics import METRICS
+from cabale.server.store import Change, EndedMatch, NewEntry, NewMatch, PutTable, Store, StoreFailed
+from cabale.table.messages import (
+    PROTOCOL,
+    Accepted,
+    Ended,
+    Happened,
+    Outgoing,
+    Refused,
+    TableChanged,
+    Turned,
+    Welcome,
+    Wrote,
+    YouChanged,
+)
+from cabale.table.play import Play
+from cabale.table.table import Table, Told
+
+VERSION = version("cabale")
+_encode = msgspec.json.Encoder().encode
+
+
+def clock() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+class Command(NamedTuple):
+    """Something to be done at a table; `done` hears the result or the error, once it is in the store."""
+
+    apply: Callable[[Table, int], Any]
+    done: Callable[[Any], None]
+
+
+class Live:
+    """`changed` is called after each batch, for bots and clocks; `kept` tells whether the store has the table."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        changed: Callable[[Live], None],
+        lost: Callable[[Live], None],
+        kept: bool,
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.connections: set[Connection] = set()
+        self.touched = clock()
+        self.failed = False
+        self._changed = changed
+        self._lost = lost
+        self._mailbox: list[Command] = []
+        self._running: asyncio.Task[None] | None = None
+        self._kept_match: str | None = None
+        self._kept_end: str | None = None
+        self._kept_version = -1
+        self._kept_lines = table.saved.lines
+        self._wrote: list[Wrote] = []
+        if kept:
+            self._mark_kept()
+
+    def _mark_kept(self) -> None:
+        play = self.table.play
+        self._kept_match = play.id if play is not None else None
+        self._kept_end = play.id if play is not None and play.over else None
+        self._kept_version = self.table.seating.version
+        self._kept_lines = self.table.saved.lines
+
+    @property
+    def code(self) -> str:
+        return self.table.saved.code
+
+    def submit(self, apply: Callable[[Table, int], Any], done: Callable[[Any], None] = lambda _: None) -> None:
+        self._mailbox.append(Command(apply, done))
+        if self._running is None:
+            self._running = asyncio.get_running_loop().create_task(self._work(), name=f"table {self.code}")
+
+    async def do(self, apply: Callable[[Table, int], Any]) -> Any:
+        """Carry out a command and wait for its result; raises what it raises."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.submit(apply, lambda result: None if future.done() else future.set_result(result))
+        result = await future
+        if isinstance(result, CabaleError):
+            raise result
+        return result
+
+    @property
+    def is_idle(self) -> bool:
+        return self._running is None
+
+    async def idle(self) -> None:
+        """Returns when nothing waits."""
+        while self._running is not None:
+            await asyncio.wait([self._running])
+
+    async def _work(self) -> None:
+        try:
+            while self._mailbox and not self.failed:
+                await self._batch()
+        finally:
+            self._running = None
+
+    async def _batch(self) -> None:
+        commands, self._mailbox = self._mailbox, []
+        now = clock()
+        self.touched = now
+        results = [self._apply(command, now) for command in commands]
+        change = self._changes(now)
+        if change:
+            try:
+                await self.store.commit(change)
+            except StoreFailed:
+                self._fail(commands)
+                return
+        for command, result in zip(commands, results, strict=True):
+            command.done(result)
+        self._tell(clock())
+        self._changed(self)
+
+    def _apply(self, command: Command, now: int) -> Any:
+        try:
+            return command.apply(self.table, now)
+        except CabaleError as error:
+            return error
+
+    def _fail(self, commands: list[Command]) -> None:
+        """What is in memory is not in the store: forget it. The clients are sent back to what is kept."""
+        self.failed = True
+        refusal = Illegal("store-failed")
+        for command in (*commands, *self._mailbox):
+            command.done(refusal)
+        self._mailbox = []
+        self._lost(self)
+
+    def _changes(self, now: int) -> Change:
+        """What the store does not know yet."""
+        table, play = self.table, self.table.play
+        change = Change()
+        if play is not None:
+            if play.id != self._kept_match:
+                change.matches.append(self._new_match(play, now))
+                self._kept_match = play.id
+            for line in play.unkept:
+                body = line.body.decode()
+                entry = NewEntry(play.id, line.number, line.seat, line.spoken, line.stood_in, line.at, body)
+                change.entries.append(entry)
+            play.unkept.clear()
+            if play.over and self._kept_end != play.id:
+                outcome = msgspec.json.encode(play.match.outcome).decode()
+                change.ended.append(EndedMatch(play.id, now, outcome))
+                self._kept_end = play.id
+        if table.seating.version != self._kept_version or table.saved.lines != self._kept_lines:
+            self._kept_version = table.seating.version
+            self._wrote = [wrote for wrote in table.saved.talk if wrote.number >= self._kept_lines]
+            self._kept_lines = table.saved.lines
+            change.tables.append(self._put_table(now))
+        return change
+
+    def _put_table(self, now: int) -> PutTable:
+        saved = self.table.saved
+        data = msgspec.json.encode(saved).decode()
+        return PutTable(saved.code, saved.game, saved.phase, saved.house.visibility, saved.host, data, now)
+
+    def _new_match(self, play: Play, now: int) -> NewMatch:
+        saved = self.table.saved
+        players = tuple((seat, sitting.guest) for seat, sitting in enumerate(saved.sittings) if sitting.is_visitor)
+        return NewMatch(
+            play.id,
+            saved.code,
+            saved.game,
+            play.game.rules,
+            bytes(saved.options).decode(),
+            msgspec.json.encode(play.match.seats).decode(),
+            msgspec.json.encode(play.match.agents).decode(),
+            play.secret,
+            play.commitment,
+            saved.house.all_seeing,
+            now,
+            players,
+        )
+
+    def _tell(self, now: int) -> None:
+        """Bring every socket up to date."""
+        table = self.table
+        version = table.version
+        changed = b""
+        told: dict[int, Told] = {}
+        encoded: dict[int, Raw] = {}
+        for connection in self.connections:
+            if not connection.greeted:
+                continue
+            if connection.version != version:
+                connection.version = version
+                if not changed:
+                    changed = _encode(TableChanged(table=table.info()))
+                connection.send_bytes(changed)
+                self._tell_you(connection)
+            for wrote in self._wrote:
+                if connection.you is None or wrote.seat is None or wrote.seat not in connection.you.muted:
+                    connection.send(wrote)
+            if table.play is not None:
+                self._tell_match(connection, table.play, told, encoded, now)
+        self._wrote = []
+
+    def _tell_you(self, connection: Connection) -> None:
+        you = self.table.you(connection.guest.id, connection.guest.name)
+        if you != connection.you:
+            connection.you = you
+            connection.send(YouChanged(you=you))
+        viewer = SPECTATOR if you.seat is None else you.seat
+        if viewer != connection.viewer:
+            connection.viewer = viewer
+            connection.match = None
+
+    def _tell_match(
+        self, connection: Connection, play: Play, told: dict[int, Told], encoded: dict[int, Raw], now: int
+    ) -> None:
+        viewer = connection.viewer
+        if viewer not in told:
+            told[viewer] = self.table.told(viewer, now)
+        view, turn, speech, deadlines = told[viewer]
+        key = (turn.number, turn.awaited, turn.decision, turn.count, deadlines)
+        feed = play.match.feed(viewer)
+        if connection.match != play.id or connection.sent > len(feed):
+            connection.send(play.position(viewer, view, turn, speech))
+        else:
+            new_turn = turn if key != connection.turn else None
+            new_speech = speech if speech != connection.speech else None
+            if connection.sent < len(feed):
+                events = []
+                for event in feed[connection.sent :]:
+                    raw = encoded.get(id(event))
+                    if raw is None:
+                        raw = encoded[id(event)] = Raw(_encode(event))
+                    events.append(raw)
+                message: Outgoing = Happened(
+                    match=play.id, first=connection.sent, events=tuple(events), turn=new_turn, speech=new_speech
+                )
+                connection.send(message)
+            elif new_turn is not None or new_speech is not None:
+                connection.send(Turned(match=play.id, turn=new_turn, speech=new_speech))
+        connection.match, connection.sent, connection.turn, connection.speech = play.id, len(feed), key, speech
+        outcome = play.match.outcome
+        if outcome is not None and connection.ended != play.id:
+            connection.ended = play.id
+            connection.send(Ended(match=play.id, outcome=outcome, commitment=play.commitment, secret=play.secret))
+
+    def greet(self, connection: Connection, match: str | None, since: int | None) -> None:
+        """After `Hello` is in the store: who one is, the table, and then the match from where the client left it."""
+        table = self.table
+        connection.greeted = True
+        connection.version = table.version
+        connection.you = table.you(connection.guest.id, connection.guest.name)
+        connection.viewer = SPECTATOR if connection.you.seat is None else connection.you.seat
+        welcome = Welcome(
+            protocol=PROTOCOL,
+            version=VERSION,
+            table=table.info(),
+            you=connection.you,
+            talk=tuple(wrote for wrote in table.saved.talk if wrote.seat not in connection.you.muted),
+        )
+        connection.send(welcome)
+        if match is not None and since is not None:
+            self.rewind(connection, match, since)
+
+    def rewind(self, connection: Connection, match: str, since: int) -> None:
+        """Tell again from event `since` on; a client that knows more than there is gets everything anew."""
+        play = self.table.play
+        connection.turn = connection.speech = None
+        if play is not None and play.id == match and since <= len(play.match.feed(connection.viewer)):
+            connection.match, connection.sent = match, since
+        else:
+            connection.match = None
+
+    def answer(self, connection: Connection, ref: int | None, to: str, result: Any, decision: int | None) -> None:
+        """Accepted (`result` False: it was before), or refused."""
+        if isinstance(result, CabaleError):
+            METRICS.refused.labels(result.code).inc()
+            connection.send(refusal(result, ref, to))
+        else:
+            connection.send(Accepted(ref=ref, to=to, decision=decision, again=result is False))
+
+
+def refusal(error: CabaleError, ref: int | None, to: str) -> Refused:
+    return Refused(ref=ref, to=to, code=error.code, clause=getattr(error, "clause", ""), facts=plain_facts(error))
+
+
+def plain_facts(error: CabaleError) -> dict[str, Any]:
+    return {name: msgspec.to_builtins(value, str_keys=True) for name, value in error.facts.items()}

@@ -1,0 +1,35 @@
+"""Logs as one JSON object a line. Secrets are never handed to a logger; requests are logged by their route, not by
+their address."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+_USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up(level: int = logging.INFO) -> None:
+    """All our own loggers and uvicorn's, to the standard error output."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("cabale").setLevel(level)
+    logging.getLogger("uvicorn.error").setLevel(max(level, logging.INFO))  # below that it logs frames and headers

@@ -1,0 +1,67 @@
+"""The built web client, served as files; every other address that is not of the API shows its first page. Without a
+client there is a page that says so."""
+
+from __future__ import annotations
+
+import mimetypes
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+HOUR = 3600
+YEAR = 365 * 24 * HOUR
+
+NOT_BUILT = """<!doctype html>
+<html lang="fr"><meta charset="utf-8"><title>Cabale</title>
+<p>Le serveur tourne, mais le client web n’est pas construit.</p>
+<p lang="en">The server is running, but the web client is not built.</p>
+"""
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; media-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def _root() -> Traversable:
+    return files("cabale").joinpath("web")
+
+
+def _find(path: str) -> Traversable | None:
+    """A file of the client. Each step is looked for by name, so that no path leads out of the folder."""
+    place = _root()
+    for part in path.split("/"):
+        if part in ("", ".", "..") or "\\" in part:
+            return None
+        place = place.joinpath(part)
+    return place if place.is_file() else None
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+def page(path: FromPath[str] = "") -> Response[bytes]:
+    path = path.strip("/")
+    if path.split("/", 1)[0] == "api":
+        raise NotFoundException()
+    found = _find(path) if path else None
+    if found is not None and path != "index.html":
+        kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+        # Vite puts a hash of the contents into the names of what it builds.
+        age = YEAR if path.startswith("assets/") else HOUR
+        cached = {"cache-control": f"public, max-age={age}{', immutable' if age == YEAR else ''}"}
+        return Response(found.read_bytes(), media_type=kind, headers=cached)
+    if "." in path.rsplit("/", 1)[-1] and path != "index.html":
+        raise NotFoundException()
+    first = _find("index.html")
+    body = first.read_bytes() if first is not None else NOT_BUILT.encode()
+    return Response(body, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})

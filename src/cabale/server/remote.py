@@ -1,0 +1,178 @@
+"""An agent at a table of a server somewhere: it knows what the protocol tells its seat, and comes back when the line
+drops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from cabale.agents import Agent
+from cabale.agents.offered import read_offered
+from cabale.core.chance import Seeded
+from cabale.core.errors import Unreadable
+from cabale.core.game import Game, find_game
+from cabale.core.legal import Legal
+from cabale.server.client import Client, TableSocket
+from cabale.table.messages import (
+    Act,
+    Ended,
+    Goodbye,
+    Happened,
+    Hello,
+    ListChoices,
+    Listed,
+    Position,
+    Refused,
+    Say,
+    Speech,
+    TableChanged,
+    Turn,
+    Turned,
+    Welcome,
+)
+
+log = logging.getLogger("cabale.remote")
+
+AGAIN_AFTER = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds before coming back, for the first time, the second, …
+FINAL = ("closed", "removed", "elsewhere")
+
+
+class RemotePlayer:
+    """Plays one seat with one agent, match after match, until the table is closed or `matches` are over.
+
+    `make` gives the agent for a game; `told` hears of what happens, for whoever looks on.
+    """
+
+    def __init__(
+        self,
+        client: Client,
+        code: str,
+        make: Callable[[Game], Agent],
+        seed: int,
+        matches: int | None = None,
+        told: Callable[[object], None] = lambda _: None,
+    ) -> None:
+        self._client = client
+        self._code = code
+        self._make = make
+        self._luck = Seeded(seed)
+        self._left = matches
+        self._told = told
+        self._game: Game | None = None
+        self._agent: Agent | None = None
+        self._match: str | None = None
+        self._number = 0
+        self._view: Any = None
+        self._turn: Turn | None = None
+        self._speech: Speech | None = None
+        self._decided = -1
+        self._talked: object = None
+        self._ended: set[str] = set()
+        self._finished = False
+
+    async def run(self) -> None:
+        tries = 0
+        while not self._finished:
+            try:
+                async with self._client.sit(self._code) as socket:
+                    tries = 0
+                    await self._play(socket)
+            except InvalidStatus as refused:
+                if refused.response.status_code < 500:
+                    raise Unreadable("table-refused", table=self._code) from None
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                pass
+            if not self._finished:
+                await asyncio.sleep(AGAIN_AFTER[min(tries, len(AGAIN_AFTER) - 1)])
+                tries += 1
+
+    async def _play(self, socket: TableSocket) -> None:
+        await socket.send(Hello(match=self._match, since=self._number if self._match else None))
+        async for message in socket:
+            self._told(message)
+            await self._take(message, socket)
+            if self._finished:
+                return
+
+    async def _take(self, message: object, socket: TableSocket) -> None:
+        match message:
+            case Welcome(table=table) | TableChanged(table=table):
+                if self._game is None:
+                    self._game = find_game(table.game)
+                    self._agent = self._make(self._game)
+                self._decided = -1 if isinstance(message, Welcome) else self._decided
+            case Position():
+                assert self._game is not None
+                self._match, self._number = message.match, message.number
+                self._view = msgspec.json.decode(message.view, type=self._game.View)
+                self._turn, self._speech = message.turn, message.speech
+                self._decided = -1
+                await self._move(socket)
+            case Happened():
+                self._fold(message)
+                await self._move(socket)
+            case Turned():
+                self._turn = message.turn or self._turn
+                self._speech = message.speech or self._speech
+                await self._move(socket)
+            case Listed():
+                assert self._game is not None
+                listed = msgspec.json.encode(message.choices), msgspec.json.encode(message.samples)
+                count = self._turn.count if self._turn is not None else len(message.choices)
+                await self._decide(socket, message.decision, read_offered(self._game, *listed, count))
+            case Refused():
+                log.warning("refused", extra={"code": message.code, "facts": message.facts})
+            case Ended():
+                self._ended.add(message.match)
+                self._finished = self._left is not None and len(self._ended) >= self._left
+            case Goodbye():
+                self._finished = message.reason in FINAL
+
+    def _fold(self, message: Happened) -> None:
+        assert self._game is not None
+        if message.first != self._number:
+            raise ConnectionClosed(None, None)  # a gap: come back and ask for what is missing
+        for data in message.events:
+            event = msgspec.json.decode(data, type=self._game.Event)
+            self._view = self._game.fold(self._view, event)
+        self._number += len(message.events)
+        self._turn = message.turn or self._turn
+        self._speech = message.speech or self._speech
+
+    async def _move(self, socket: TableSocket) -> None:
+        turn = self._turn
+        await self._talk(socket)
+        if turn is None or turn.count == 0 or turn.decision == self._decided or self._match is None:
+            return
+        self._decided = turn.decision
+        if turn.choices is None:
+            await socket.send(ListChoices(match=self._match, decision=turn.decision))
+            return
+        assert self._game is not None
+        choices = msgspec.json.encode(turn.choices)
+        await self._decide(socket, turn.decision, read_offered(self._game, choices, b"[]", turn.count))
+
+    async def _decide(self, socket: TableSocket, decision: int, legal: Legal) -> None:
+        assert self._agent is not None
+        assert self._match is not None
+        action = await asyncio.to_thread(self._agent.act, self._view, legal, self._luck)
+        data = msgspec.Raw(msgspec.json.encode(action))
+        await socket.send(Act(match=self._match, decision=decision, action=data))
+
+    async def _talk(self, socket: TableSocket) -> None:
+        """Asked once when the table has moved on."""
+        speech, view = self._speech, self._view
+        if speech is None or view is None or not speech.utterances or self._agent is None or self._match is None:
+            return
+        if (self._match, view.board.phase) == self._talked:
+            return
+        self._talked = (self._match, view.board.phase)
+        word = await asyncio.to_thread(self._agent.say, view, self._luck)
+        if word is not None:
+            data = msgspec.Raw(msgspec.json.encode(word))
+            await socket.send(Say(match=self._match, utterance=data, number=speech.said))

@@ -1,0 +1,1 @@
+"""The HTTP side, one module a noun."""

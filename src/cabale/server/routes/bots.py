@@ -1,0 +1,60 @@
+"""Somebody's own bots: made, listed, invited."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.params import FromPath, JSONBody
+
+from cabale.core.errors import Illegal
+from cabale.server.bodies import AtTable, BotInfo, BotList, InviteBot, NameMe, NewBot
+from cabale.server.context import Site
+from cabale.server.guests import check_name, new_secret
+from cabale.server.live import clock
+from cabale.server.routes.tables import at_table, enter
+from cabale.table.table import Table
+
+MOST_BOTS = 10
+
+
+@get("/api/bots", sync_to_thread=False)
+def list_bots(request: Request[Any, Any, Any]) -> BotList:
+    """Programs that are connected and can be invited."""
+    site: Site = request.app.state.site
+    waiting = sorted(site.lobby.listed(), key=lambda listed: listed[0].name)
+    return BotList(bots=tuple(BotInfo(name=guest.name, games=games) for guest, games in waiting))
+
+
+@post("/api/bots")
+async def create_bot(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> NewBot:
+    """A name and a token for a program of one's own. The name is unique, the token is shown once."""
+    site: Site = request.app.state.site
+    owner = await site.need_guest(request)
+    if owner.kind != "guest":
+        raise Illegal("not-a-guest")
+    name = check_name(data.name)
+    if len(await site.store.programs_of(owner.id)) >= MOST_BOTS:
+        raise Illegal("too-many-bots", most=MOST_BOTS)
+    if await site.store.program_named(name) is not None:
+        raise Illegal("name-taken", name=name)
+    program, token = await site.guests.create_program(owner, name, clock())
+    return NewBot(name=program.name, token=token)
+
+
+@post("/api/tables/{code:str}/invite", status_code=200)
+async def invite_bot(request: Request[Any, Any, Any], code: FromPath[str], data: JSONBody[InviteBot]) -> AtTable:
+    """The host gives a seat to a program, by its name."""
+    site, guest, live = await enter(request, code)
+    program = site.lobby.find(data.bot, live.table.game.id)
+    seats: list[int] = []
+
+    def invite(table: Table, now: int) -> None:
+        seats.append(table.seating.seat_program(guest.id, program.id, program.name, new_secret(), data.seat))
+
+    answer = await at_table(live, guest, invite)
+    site.lobby.invite(program, live.code, live.table.game.id, seats[0])
+    return answer
+
+
+HANDLERS = (list_bots, create_bot, invite_bot)

@@ -1,0 +1,55 @@
+"""Who you are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import JSONBody
+
+from cabale.server.bodies import GuestInfo, NameMe
+from cabale.server.context import Site
+from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, check_name
+from cabale.server.live import clock
+from cabale.server.routes.matches import match_info
+
+LATEST_MATCHES = 20
+
+
+async def guest_info(site: Site, guest: Guest) -> GuestInfo:
+    played = await site.store.matches_of(guest.id, LATEST_MATCHES)
+    tables = await site.store.tables_hosted(guest.id)
+    tables += [row.code for row, _ in played if row.finished is None]
+    return GuestInfo(
+        name=guest.name,
+        tables=tuple(dict.fromkeys(tables)),
+        matches=tuple(match_info(row, seat) for row, seat in played),
+    )
+
+
+@post("/api/guests", status_code=200)
+async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> Response[GuestInfo]:
+    """Become a guest, or change one's nickname. The cookie is the only proof: keep it."""
+    site: Site = request.app.state.site
+    name = check_name(data.name)
+    guest = await site.guest(request)
+    if guest is None:
+        guest = await site.guests.create(name, clock())
+    elif guest.name != name:
+        guest = await site.guests.rename(guest, name, clock())
+    cookie = Cookie(
+        key=COOKIE,
+        value=site.guests.cookie(guest),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return Response(await guest_info(site, guest), cookies=[cookie])
+
+
+@get("/api/guests/me")
+async def who_am_i(request: Request[Any, Any, Any]) -> GuestInfo:
+    site: Site = request.app.state.site
+    return await guest_info(site, await site.need_guest(request))

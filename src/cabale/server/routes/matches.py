@@ -1,0 +1,190 @@
+"""Matches that were played: in brief, their record, step by step through somebody's eyes, and what could be believed.
+
+Who played a match may see everything of it once it is over; others only if the host allowed it, and otherwise what
+spectators saw. Before the end nothing is shown here.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.datastructures import ResponseHeader
+from litestar.params import FromPath, FromQuery
+from msgspec import Raw
+
+from cabale.beliefs import Minds, believer_ids
+from cabale.core.errors import Illegal
+from cabale.core.game import find_game
+from cabale.core.match import Match, replay_steps
+from cabale.core.outcome import Outcome
+from cabale.core.record import Entry, Record, Spoke
+from cabale.core.seats import SPECTATOR
+from cabale.server.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
+from cabale.server.context import Site
+from cabale.server.hub import load_play
+from cabale.server.store import MatchRow
+from cabale.server.thinker import Reading
+from cabale.server.thinkers import Stalled
+
+Ask = Request[Any, Any, Any]
+MOST_STEPS = 200
+ALL = SPECTATOR - 1  # eyes that see everything
+
+
+def iso(moment: int) -> str:
+    return datetime.fromtimestamp(moment / 1000, UTC).isoformat(timespec="seconds")
+
+
+def match_info(row: MatchRow, seat: int | None) -> MatchInfo:
+    return MatchInfo(
+        id=row.id,
+        table=row.code,
+        game=row.game,
+        options=Raw(row.options.encode()),
+        seats=msgspec.json.decode(row.names, type=tuple[str, ...]),
+        seat=seat,
+        started=iso(row.started),
+        finished=None if row.finished is None else iso(row.finished),
+        commitment=row.commitment,
+        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
+        open=row.outcome is not None and (bool(row.open) or seat is not None),
+    )
+
+
+async def find_match(request: Ask, match_id: str) -> tuple[Site, MatchRow, MatchInfo]:
+    """A match, as this visitor may know it."""
+    site: Site = request.app.state.site
+    row = await site.store.match(match_id)
+    if row is None:
+        raise Illegal("no-such-match")
+    guest = await site.guest(request)
+    players = await site.store.players(match_id)
+    seat = next((seat for seat, player in players.items() if guest is not None and player == guest.id), None)
+    return site, row, match_info(row, seat)
+
+
+async def record_of(site: Site, row: MatchRow) -> Record:
+    """The record of a match that is over, with its secret."""
+    if row.outcome is None:
+        raise Illegal("not-finished")
+    play = await load_play(site.store, row, find_game(row.game))
+    return play.match.record()
+
+
+def read_eyes(eyes: str, info: MatchInfo) -> int:
+    """A seat, SPECTATOR, or ALL; raises if this visitor may not look through them."""
+    if eyes == "spectator":
+        return SPECTATOR
+    if not info.open:
+        raise Illegal("match-closed")
+    if eyes == "all":
+        return ALL
+    if not eyes.isdecimal() or int(eyes) >= len(info.seats):
+        raise Illegal("no-such-seat", seat=eyes)
+    return int(eyes)
+
+
+@get("/api/matches/{match_id:str}")
+async def show_match(request: Ask, match_id: FromPath[str]) -> MatchInfo:
+    """A match in brief."""
+    _, _, info = await find_match(request, match_id)
+    return info
+
+
+@get(
+    "/api/matches/{match_id:str}/record",
+    response_headers=[ResponseHeader(name="content-disposition", value='attachment; filename="match.json"')],
+)
+async def show_record(request: Ask, match_id: FromPath[str]) -> Response[bytes]:
+    """The whole match on paper, for `cabale replay` and `cabale verify`."""
+    site, row, info = await find_match(request, match_id)
+    record = await record_of(site, row)
+    if not info.open:
+        raise Illegal("match-closed")
+    return Response(record.to_json(), media_type="application/json")
+
+
+@get("/api/matches/{match_id:str}/replay")
+async def show_replay(
+    request: Ask,
+    match_id: FromPath[str],
+    eyes: FromQuery[str] = "spectator",
+    first: FromQuery[int] = 0,
+    count: FromQuery[int] = MOST_STEPS,
+) -> Replay:
+    """Steps of a match: `eyes` is a seat's number, `spectator` or `all`."""
+    site, row, info = await find_match(request, match_id)
+    record = await record_of(site, row)
+    viewer = read_eyes(eyes, info)
+    wanted = range(max(first, 0), max(first, 0) + min(max(count, 0), MOST_STEPS))
+    steps = []
+    told = 0
+    eye = SPECTATOR if viewer == ALL else viewer
+    for number, match in enumerate(replay_steps(record)):
+        if number in wanted:
+            entry = record.entries[number - 1] if number else None
+            steps.append(_step(match, number, entry, viewer, eye, told))
+        told = len(match.feed(eye))
+    return Replay(
+        match=info,
+        seat=viewer if viewer >= 0 else None,
+        all_seeing=viewer == ALL,
+        first=wanted.start,
+        total=len(record.entries) + 1,
+        steps=tuple(steps),
+    )
+
+
+def _step(match: Match, number: int, entry: Entry | None, viewer: int, eye: int, told: int) -> ReplayStep:
+    shown = entry is not None and (viewer == ALL or entry.seat == viewer or isinstance(entry, Spoke))
+    return ReplayStep(
+        number=number,
+        entry=_entry(entry, viewer == ALL or match.outcome is not None) if shown and entry is not None else None,
+        events=tuple(_raw(event) for event in match.feed(eye)[told:]),
+        view=_raw(match.view(eye)),
+        views=tuple(_raw(match.view(seat)) for seat in range(len(match.seats))) if viewer == ALL else (),
+    )
+
+
+def _entry(entry: Entry, with_truth: bool) -> ReplayEntry:
+    if isinstance(entry, Spoke):
+        truth = entry.truth if with_truth and bytes(entry.truth) != b"null" else None
+        return ReplayEntry(seat=entry.seat, action=None, utterance=entry.utterance, truth=truth, at=entry.at)
+    return ReplayEntry(seat=entry.seat, action=entry.action, utterance=None, truth=None, at=entry.at)
+
+
+def _raw(word: Any) -> Raw:
+    return Raw(msgspec.json.encode(word))
+
+
+@get("/api/matches/{match_id:str}/curves")
+async def show_curves(request: Ask, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Curves:
+    """What could be believed at each moment, by a seat or by somebody who looked on."""
+    site, row, info = await find_match(request, match_id)
+    record = await record_of(site, row)
+    viewer = read_eyes(eyes, info)
+    seat = viewer if viewer >= 0 else None
+    if row.game not in believer_ids():
+        return Curves(minds=False, seat=seat, questions=(), points=(), truth={})
+    try:
+        thought = await site.thinkers.ask(Reading(record.to_json()))
+    except Stalled:
+        raise Illegal("server-error") from None
+    if thought.word is None:
+        raise Illegal("server-error")
+    told = msgspec.json.decode(thought.word, type=Minds)
+    points = tuple(
+        CurvePoint(
+            entry=moment.entry,
+            number=moment.number,
+            shares=moment.public if seat is None else moment.beliefs[seat],
+        )
+        for moment in told.moments
+    )
+    return Curves(minds=True, seat=seat, questions=told.questions, points=points, truth=told.truth)
+
+
+HANDLERS = (show_match, show_record, show_replay, show_curves)

@@ -1,0 +1,193 @@
+"""Tables: made, found, joined, filled, started. What happens there goes over the socket."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from litestar import Request, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Raw
+
+from cabale.server import bodies
+from cabale.server.bodies import AtTable, TableList
+from cabale.server.context import Site
+from cabale.server.guests import Guest, new_secret
+from cabale.server.hub import check_house, new_match_id
+from cabale.server.levels import NAMES, check_level, stand_in
+from cabale.server.live import Live
+from cabale.table.messages import Goodbye
+from cabale.table.table import Table
+
+Ask = Request[Any, Any, Any]
+MOST_LISTED = 50
+
+
+async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], Any] | None = None) -> AtTable:
+    """Carry out a command at a table and show what it looks like then, to this guest."""
+
+    def command(table: Table, now: int) -> AtTable:
+        if apply is not None:
+            apply(table, now)
+            table.seats_changed(now)
+        return AtTable(table=table.info(), you=table.you(guest.id, guest.name))
+
+    answer: AtTable = await live.do(command)
+    return answer
+
+
+async def enter(request: Ask, code: str) -> tuple[Site, Guest, Live]:
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    return site, guest, await site.hub.find(code)
+
+
+def start(guest: Guest) -> Callable[[Table, int], Any]:
+    match_id, secret = new_match_id(), secrets.token_bytes(32)
+    return lambda table, now: table.start(guest.id, match_id, secret, now)
+
+
+def raw(options: dict[str, Any] | None) -> Raw | None:
+    return None if options is None else Raw(msgspec.json.encode(options))
+
+
+@get("/api/tables")
+async def list_tables(request: Ask, game: FromQuery[str | None] = None) -> TableList:
+    """Public tables, the latest first."""
+    site: Site = request.app.state.site
+    codes = await site.store.public_tables(game, MOST_LISTED)
+    lives = [await site.hub.find(code) for code in codes]
+    return TableList(tables=tuple([await live.do(lambda table, _: table.info()) for live in lives]))
+
+
+@post("/api/tables")
+async def create_table(request: Ask, data: JSONBody[bodies.CreateTable]) -> AtTable:
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    sit = (lambda table, _: table.seating.join(guest.id, guest.name, new_secret())) if data.sit else None
+    return await at_table(await site.hub.create(guest, data, sit), guest)
+
+
+@post("/api/tables/now")
+async def play_now(request: Ask, data: JSONBody[bodies.PlayNow]) -> AtTable:
+    """You at a seat, bots at all others, and off it goes."""
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    agent = check_level(data.agent, data.game) if data.agent is not None else stand_in(data.game)
+    begin = start(guest)
+
+    def sit_and_start(table: Table, now: int) -> None:
+        seats = len(table.saved.sittings)
+        seat = data.seat if data.seat is not None else secrets.randbelow(seats)
+        table.seating.join(guest.id, guest.name, new_secret(), seat)
+        table.seating.seat_bot(guest.id, agent, shuffled_names())
+        begin(table, now)
+
+    return await at_table(await site.hub.create(guest, data, sit_and_start), guest)
+
+
+def shuffled_names() -> tuple[str, ...]:
+    names = list(NAMES)
+    secrets.SystemRandom().shuffle(names)
+    return tuple(names)
+
+
+@get("/api/tables/{code:str}")
+async def show_table(request: Ask, code: FromPath[str]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.admit(guest.id, None))
+
+
+@patch("/api/tables/{code:str}")
+async def change_table(request: Ask, code: FromPath[str], data: JSONBody[bodies.ChangeTable]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    if data.house is not None:
+        check_house(data.house, live.table.game.id)
+    options = raw(data.options)
+    return await at_table(live, guest, lambda table, _: table.seating.change(guest.id, data.seats, options, data.house))
+
+
+@post("/api/tables/{code:str}/join", status_code=200)
+async def join(request: Ask, code: FromPath[str], data: JSONBody[bodies.Join]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    key, program = new_secret(), guest.kind == "program"
+    return await at_table(
+        live,
+        guest,
+        lambda table, _: table.seating.join(guest.id, guest.name, key, data.seat, data.invitation, program),
+    )
+
+
+@post("/api/tables/{code:str}/look", status_code=200)
+async def look(request: Ask, code: FromPath[str], data: JSONBody[bodies.Look]) -> AtTable:
+    """Look on at a table open by link."""
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.admit(guest.id, data.invitation))
+
+
+@post("/api/tables/{code:str}/return", status_code=200)
+async def come_back(request: Ask, code: FromPath[str], data: JSONBody[bodies.Return]) -> AtTable:
+    """Have one's seat on this device too."""
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.come_back(guest.id, data.key))
+
+
+@post("/api/tables/{code:str}/leave", status_code=200)
+async def leave(request: Ask, code: FromPath[str]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.leave(guest.id))
+
+
+@post("/api/tables/{code:str}/kick", status_code=200)
+async def kick(request: Ask, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
+    """The host, before the start."""
+    site, guest, live = await enter(request, code)
+    gone: list[str] = []
+    answer = await at_table(live, guest, lambda table, _: gone.append(table.seating.kick(guest.id, data.seat)))
+    if gone[0]:
+        site.hub.say_goodbye(live, gone[0], Goodbye(reason="removed", retry=None))
+    return answer
+
+
+@post("/api/tables/{code:str}/bots", status_code=200)
+async def seat_bot(request: Ask, code: FromPath[str], data: JSONBody[bodies.SeatBot]) -> AtTable:
+    """The host fills one seat, or all free ones, with bots of a level."""
+    _, guest, live = await enter(request, code)
+    agent = check_level(data.agent, live.table.game.id)
+    names = shuffled_names()
+    return await at_table(live, guest, lambda table, _: table.seating.seat_bot(guest.id, agent, names, data.seat))
+
+
+@post("/api/tables/{code:str}/start", status_code=200)
+async def start_match(request: Ask, code: FromPath[str]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, start(guest))
+
+
+@post("/api/tables/{code:str}/rematch", status_code=200)
+async def rematch(request: Ask, code: FromPath[str]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.rematch(guest.id))
+
+
+@post("/api/tables/{code:str}/chat", status_code=200)
+async def switch_chat(request: Ask, code: FromPath[str], data: JSONBody[bodies.SwitchChat]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.switch_chat(guest.id, data.chat))
+
+
+@post("/api/tables/{code:str}/close", status_code=200)
+async def close(request: Ask, code: FromPath[str]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    answer = await at_table(live, guest, lambda table, _: table.seating.close(guest.id))
+    for connection in list(live.connections):
+        connection.goodbye(Goodbye(reason="closed", retry=None))
+    return answer
+
+
+HANDLERS = (
+    list_tables, create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, seat_bot,
+    start_match, rematch, switch_chat, close,
+)  # fmt: skip

@@ -1,0 +1,105 @@
+"""Writes the JSON schemas of all messages, from which the web client's types are made:
+
+    python -m cabale.server.schemas web/src/generated
+
+One file for the socket, one for HTTP, one for each game. The same code always writes the same bytes.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cabale.core.game import Game, find_game, game_ids
+from cabale.server import bodies
+from cabale.table import lobby, messages
+
+REFERENCE = "#/$defs/{name}"
+
+
+def schema_of(named: dict[str, Any]) -> dict[str, Any]:
+    """One schema that defines these types by name, and all they are made of. Tagged words always carry their tag."""
+    schemas, definitions = msgspec.json.schema_components(tuple(named.values()), ref_template=REFERENCE)
+    for name, schema in zip(named, schemas, strict=True):
+        if schema != {"$ref": REFERENCE.format(name=name)}:
+            definitions[name] = schema
+    return _shorten({"$defs": dict(sorted(definitions.items()))})
+
+
+def _shorten(schema: dict[str, Any]) -> dict[str, Any]:
+    """`Said[…]`, of which a schema has one, is called `Said`; two words of one name are called after their modules."""
+    text = json.dumps(schema)
+    for name in sorted(schema["$defs"], key=len, reverse=True):
+        if "." in name and "[" not in name:
+            *_, module, last = name.split(".")
+            text = text.replace(json.dumps(name)[1:-1], module.title().replace("_", "") + last)
+    schema = json.loads(text)
+    for name in schema["$defs"]:
+        short, bracket, _ = name.partition("_")
+        if bracket and short not in schema["$defs"]:
+            text = text.replace(json.dumps(name)[1:-1], short)
+    shortened: dict[str, Any] = json.loads(text)
+    return shortened
+
+
+def game_schema(game: Game) -> dict[str, Any]:
+    words = {
+        "Options": game.Options,
+        "Action": game.Action,
+        "Event": game.Event,
+        "Utterance": game.Utterance,
+        "View": game.View,
+    }
+    return {"title": game.id, **schema_of(words)}
+
+
+def socket_schema() -> dict[str, Any]:
+    words = {
+        "FromClient": messages.FromClient,
+        "ToClient": messages.ToClient,
+        "FromBot": lobby.FromBot,
+        "ToBot": lobby.ToBot,
+    }
+    return {"title": "socket", **schema_of(words)}
+
+
+def http_schema() -> dict[str, Any]:
+    kinds = {kind.__name__: kind for kind in (*bodies.REQUESTS, *bodies.ANSWERS)}
+    return {"title": "http", **schema_of(kinds)}
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """Every file's name and contents."""
+    found = {"socket.schema.json": socket_schema(), "http.schema.json": http_schema()}
+    for game_id in game_ids():
+        found[f"games/{game_id}.schema.json"] = game_schema(find_game(game_id))
+    return found
+
+
+def write(folder: Path) -> list[Path]:
+    """Write all schemas below a folder; what is there already and the same is left alone."""
+    written = []
+    for name, schema in schemas().items():
+        path = folder / name
+        whole = {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
+        text = json.dumps(whole, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            written.append(path)
+    return written
+
+
+def main() -> None:
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        raise SystemExit("usage: python -m cabale.server.schemas FOLDER")
+    for path in write(Path(sys.argv[1])):
+        print(path)
+
+
+if __name__ == "__main__":
+    main()

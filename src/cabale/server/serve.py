@@ -1,0 +1,55 @@
+"""Runs the application on uvicorn."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from cabale.server.app import make_app
+from cabale.server.context import Site
+from cabale.server.logs import set_up
+from cabale.server.settings import Settings
+from cabale.server.sockets import MOST_BYTES
+
+
+def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        make_app(settings),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=MOST_BYTES * 2,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says when it listens, and tells everybody before it stops."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self._listening(f"http://{f'[{host}]' if ':' in host else host}:{port}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Before uvicorn ends the sockets, so that the last word gets out.
+        site: Site = self.config.app.state.site  # type: ignore[union-attr]
+        await site.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:
+    """Until somebody stops it. Port 0 takes a free one; `listening` hears the address."""
+    set_up()
+    Server(config(settings, host, port), listening).run()

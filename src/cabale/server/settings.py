@@ -1,0 +1,20 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+import os
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    database: str = "sqlite:///cabale.db"
+    origins: tuple[str, ...] = ()  # other sites whose pages may talk to this one, https://example.org
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
+    patience: float = 20.0  # seconds a bot may think
+    most_tables: int = 10  # open tables a visitor
+    most_sockets: int = 20  # open sockets a visitor
+    requests_a_second: float = 10.0  # HTTP requests a visitor's address
+    messages_a_second: float = 20.0  # socket messages a visitor
+    talk_a_second: float = 0.5  # utterances a visitor, after a first few
+    trust_proxy: bool = False  # whether X-Forwarded-For is believed

@@ -1,0 +1,206 @@
+"""The socket of a visitor at a table: reads messages, hands them to the table, sends what the table says."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from cabale.core.chance import Seeded
+from cabale.core.errors import CabaleError, Illegal, Unreadable
+from cabale.server.connection import Connection
+from cabale.server.context import Site
+from cabale.server.guests import Guest
+from cabale.server.limits import Bucket
+from cabale.server.live import Live, refusal
+from cabale.server.metrics import METRICS
+from cabale.server.settings import Settings
+from cabale.table.messages import Act, FromClient, Hello, ListChoices, Mute, Ready, Say, Since, Write
+from cabale.table.table import Table
+
+MOST_BYTES = 16_384
+POLICY = 1008  # closed because of what the client did
+GOING_AWAY = 1001
+
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+
+
+def read_message(data: str | bytes) -> FromClient:
+    if len(data) > MOST_BYTES:
+        raise Unreadable("message-too-long", most=MOST_BYTES)
+    try:
+        return _decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Unreadable("message-unreadable", detail=str(error)) from None
+
+
+@asynccontextmanager
+async def admitted(site: Site, socket: WebSocket[Any, Any, Any]) -> AsyncIterator[Guest | None]:
+    """The guest behind a socket, counted as long as it is open; None if it was refused."""
+    guest = await site.admit_socket(socket)
+    if guest is None:
+        yield None
+        return
+    site.sockets[guest.id] = site.sockets.get(guest.id, 0) + 1
+    METRICS.sockets.inc()
+    try:
+        yield guest
+    finally:
+        METRICS.sockets.dec()
+        site.sockets[guest.id] -= 1
+        if not site.sockets[guest.id]:
+            del site.sockets[guest.id]
+
+
+@websocket("/api/tables/{code:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
+    site: Site = socket.app.state.site
+    async with admitted(site, socket) as guest:
+        if guest is None:
+            return
+        try:
+            live = await site.hub.find(code)
+            live.table.seating.check_look_on(guest.id)
+            if live.table.saved.phase == "closed":
+                raise Illegal("table-closed")
+        except CabaleError as error:
+            await socket.close(POLICY, error.code)
+            return
+        await socket.accept()
+        connection = Connection(guest)
+        sender = asyncio.create_task(send_all(socket, connection), name="sender")
+        try:
+            await Session(live, connection, site.settings).run(socket)
+        finally:
+            sender.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sender
+
+
+async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Send what waits, until the last word."""
+    try:
+        while (data := await connection.next()) is not None:
+            await socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+        await socket.close(GOING_AWAY)
+    finally:
+        connection.silence()
+
+
+class Session:
+    """The messages of one socket, in order."""
+
+    def __init__(self, live: Live, connection: Connection, settings: Settings) -> None:
+        self._live = live
+        self._connection = connection
+        self._bucket = Bucket(burst=2 * settings.messages_a_second, a_second=settings.messages_a_second)
+        self._talk = Bucket(burst=5, a_second=settings.talk_a_second)
+        self._lists = Bucket(burst=3, a_second=1)
+        self._joined = False
+
+    async def run(self, socket: WebSocket[Any, Any, Any]) -> None:
+        try:
+            while True:
+                event = await socket.receive()
+                if event["type"] == "websocket.disconnect":
+                    return
+                data: Any = event.get("text") or event.get("bytes") or ""
+                if self._connection.closing:
+                    continue
+                await self._bucket.wait()
+                self._take(data)
+        except WebSocketDisconnect:
+            return
+        finally:
+            self._part()
+
+    def _take(self, data: str | bytes) -> None:
+        connection = self._connection
+        try:
+            message = read_message(data)
+        except Unreadable as error:
+            METRICS.refused.labels(error.code).inc()
+            connection.send(refusal(error, None, "?"))
+            return
+        kind = type(message).__name__
+        METRICS.messages.labels(kind).inc()
+        if not self._joined and not isinstance(message, Hello):
+            connection.send(refusal(Illegal("hello-first"), message.ref, kind))
+            return
+        if isinstance(message, Say | Write) and not self._talk.take():
+            connection.send(refusal(Illegal("too-fast"), message.ref, kind))
+            return
+        self._hand_over(message, kind)
+
+    def _hand_over(self, message: FromClient, kind: str) -> None:
+        live, connection = self._live, self._connection
+        visitor = connection.guest.id
+        decision: int | None = None
+        match message:
+            case Hello():
+                self._hello(message)
+                return
+            case Since():
+                live.submit(lambda table, now: None, lambda _: live.rewind(connection, message.match, message.since))
+                return
+            case Act():
+                decision = message.decision
+
+                def apply(table: Table, now: int) -> Any:
+                    return table.act(visitor, message.match, message.decision, message.action, now)
+            case ListChoices():
+                if not self._lists.take():
+                    connection.send(refusal(Illegal("too-fast"), message.ref, kind))
+                    return
+                luck = Seeded(secrets.randbits(60))
+                live.submit(
+                    lambda table, now: table.list_choices(visitor, message.match, message.decision, luck, message.ref),
+                    lambda result: self._reply(result, message.ref, kind),
+                )
+                return
+            case Say():
+
+                def apply(table: Table, now: int) -> Any:
+                    return table.say(visitor, message.match, message.utterance, message.number, now)
+            case Write():
+
+                def apply(table: Table, now: int) -> Any:
+                    return table.write(visitor, message.text, message.number, now)
+            case Ready():
+
+                def apply(table: Table, now: int) -> Any:
+                    return table.seating.ready(visitor, message.ready)
+            case Mute():
+
+                def apply(table: Table, now: int) -> Any:
+                    return table.seating.mute(visitor, message.seat, message.muted)
+
+        live.submit(apply, lambda result: live.answer(connection, message.ref, kind, result, decision))
+
+    def _reply(self, result: Any, ref: int | None, kind: str) -> None:
+        self._connection.send(refusal(result, ref, kind) if isinstance(result, CabaleError) else result)
+
+    def _hello(self, message: Hello) -> None:
+        live, connection = self._live, self._connection
+        if self._joined:
+            connection.send(refusal(Illegal("hello-once"), message.ref, "Hello"))
+            return
+        self._joined = True
+        live.connections.add(connection)
+        live.submit(
+            lambda table, now: table.connect(connection.guest.id, now),
+            lambda _: live.greet(connection, message.match, message.since),
+        )
+
+    def _part(self) -> None:
+        live, connection = self._live, self._connection
+        if self._joined:
+            live.connections.discard(connection)
+            live.submit(lambda table, now: table.disconnect(connection.guest.id, now))

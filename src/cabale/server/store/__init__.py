@@ -1,0 +1,17 @@
+"""Where everything is kept: SQLite in one file, or PostgreSQL. The same code for both."""
+
+from cabale.server.store.changes import Change, EndedMatch, NewEntry, NewGuest, NewMatch, PutTable
+from cabale.server.store.store import Conflict, MatchRow, Store, StoreFailed
+
+__all__ = [
+    "Change",
+    "Conflict",
+    "EndedMatch",
+    "MatchRow",
+    "NewEntry",
+    "NewGuest",
+    "NewMatch",
+    "PutTable",
+    "Store",
+    "StoreFailed",
+]

@@ -1,0 +1,70 @@
+"""What is written to the store: all of one `Change`, or nothing of it."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+
+class NewGuest(Struct, frozen=True):
+    id: str
+    kind: str
+    name: str
+    owner: str | None
+    token: str | None
+    created: int
+
+
+class PutTable(Struct, frozen=True):
+    """A table as it is now, in place of what was kept of it before."""
+
+    code: str
+    game: str
+    phase: str
+    visibility: str
+    host: str
+    saved: str
+    updated: int
+
+
+class NewMatch(Struct, frozen=True):
+    id: str
+    code: str
+    game: str
+    rules: int
+    options: str
+    names: str
+    agents: str
+    secret: str
+    commitment: str
+    open: bool
+    started: int
+    players: tuple[tuple[int, str], ...]  # seats and the guests who sat there
+
+
+class NewEntry(Struct, frozen=True):
+    match: str
+    number: int
+    seat: int
+    spoken: bool
+    stood_in: bool
+    at: int
+    body: str
+
+
+class EndedMatch(Struct, frozen=True):
+    """With no outcome: it could not be played to its end."""
+
+    id: str
+    finished: int
+    outcome: str | None
+
+
+class Change(Struct):
+    guests: list[NewGuest] = field(default_factory=list)
+    tables: list[PutTable] = field(default_factory=list)
+    matches: list[NewMatch] = field(default_factory=list)
+    entries: list[NewEntry] = field(default_factory=list)
+    ended: list[EndedMatch] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.guests or self.tables or self.matches or self.entries or self.ended)

@@ -1,0 +1,78 @@
+"""The tables of the store. Moves are only ever added; their key (match, number) is the referee between writers."""
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+house = Table(
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("kind", String(10), nullable=False),  # guest, or program: somebody's own bot
+    Column("name", String(40), nullable=False),
+    Column("owner", String(40)),
+    Column("token", String(64), unique=True),  # the hash of a program's token
+    Column("created", BigInteger, nullable=False),
+)
+Index("programs_by_name", guests.c.kind, guests.c.name)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(10), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("visibility", String(10), nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("saved", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+Index("tables_listed", tables.c.visibility, tables.c.phase, tables.c.updated)
+Index("tables_by_host", tables.c.host, tables.c.phase)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("code", String(10), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("agents", Text, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("open", Boolean, nullable=False),  # whether everybody may see everything once it is over
+    Column("started", BigInteger, nullable=False),
+    Column("finished", BigInteger),
+    Column("outcome", Text),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(40), nullable=False),
+)
+Index("players_by_guest", players.c.guest)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("spoken", Boolean, nullable=False),
+    Column("stood_in", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)

@@ -1,0 +1,258 @@
+"""The store. Reads go straight to it; changes of all tables wait together for one transaction, and whoever handed one
+in hears of it when it is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import event, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, Row, make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from cabale.core.errors import Unreadable
+from cabale.server.metrics import METRICS
+from cabale.server.store import schema
+from cabale.server.store.changes import Change
+from cabale.server.store.migrate import migrate
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
+MatchRow = Row[Any]
+
+
+class StoreFailed(Exception):
+    """A change could not be written; nothing of it is in the store."""
+
+
+class Conflict(StoreFailed):
+    """Somebody else wrote this entry of the match first."""
+
+
+def engine_url(database: str) -> URL:
+    """`sqlite:///file.db`, `postgresql://user@host/name`."""
+    try:
+        url = make_url(database)
+        driver = DRIVERS[url.drivername]
+    except (KeyError, SQLAlchemyError):
+        raise Unreadable("database-unknown", database=database.split("@")[-1]) from None
+    return url.set(drivername=driver)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
+    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.close()
+
+
+class Store:
+    """Open it, `commit` changes, read."""
+
+    def __init__(self, database: str) -> None:
+        url = engine_url(database)
+        self.is_sqlite = url.drivername.startswith("sqlite")
+        self._engine: AsyncEngine = create_async_engine(url)
+        if self.is_sqlite:
+            event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
+        self._insert = sqlite.insert if self.is_sqlite else postgresql.insert
+        self._pending: list[tuple[Change, asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
+
+    async def open(self) -> None:
+        """Bring the schema up to date and start writing."""
+        async with self._engine.connect() as connection:
+            await connection.run_sync(migrate)
+            await connection.commit()
+        self._writer = asyncio.create_task(self._write_all(), name="store writer")
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        if self._writer is not None:
+            while self._pending:
+                await asyncio.sleep(0.01)
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        if self._connection is not None:
+            await self._connection.close()
+        await self._engine.dispose()
+
+    async def commit(self, change: Change) -> None:
+        """Returns when the change is on disk; raises `StoreFailed` if it will never be."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((change, future))
+        self._wake.set()
+        await future
+
+    async def _write_all(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            batch, self._pending = self._pending, []
+            if not batch:
+                continue
+            try:
+                await self._write([change for change, _ in batch])
+            except SQLAlchemyError:
+                await self._write_one_by_one(batch)
+            else:
+                for _, future in batch:
+                    if not future.done():
+                        future.set_result(None)
+
+    async def _write_one_by_one(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
+        """One bad change must not take others with it."""
+        for change, future in batch:
+            try:
+                await self._write([change])
+            except IntegrityError:
+                failure: StoreFailed | None = Conflict()
+            except SQLAlchemyError as error:
+                failure = StoreFailed(type(error).__name__)
+            else:
+                failure = None
+            if future.done():
+                continue
+            if failure is None:
+                future.set_result(None)
+            else:
+                future.set_exception(failure)
+
+    async def _write(self, changes: list[Change]) -> None:
+        connection = self._connection
+        if connection is None:
+            connection = self._connection = await self._engine.connect()
+        began = time.perf_counter()
+        try:
+            await self._execute(connection, changes)
+            await connection.commit()
+        except BaseException:
+            self._connection = None
+            await connection.invalidate()
+            await connection.close()
+            raise
+        METRICS.commit.observe(time.perf_counter() - began)
+        for change in changes:
+            METRICS.entries.inc(len(change.entries))
+            for match in change.matches:
+                METRICS.matches.labels(match.game).inc()
+            if change.ended:
+                METRICS.ended.inc(len(change.ended))
+
+    async def _execute(self, connection: AsyncConnection, changes: list[Change]) -> None:
+        guests = [guest for change in changes for guest in change.guests]
+        if guests:
+            put = self._insert(schema.guests)
+            put = put.on_conflict_do_update(index_elements=["id"], set_={"name": put.excluded.name})
+            await connection.execute(put, _rows({guest.id: guest for guest in guests}.values()))
+        tables = {table.code: table for change in changes for table in change.tables}
+        if tables:
+            put = self._insert(schema.tables)
+            names = ("phase", "visibility", "host", "saved", "updated")
+            put = put.on_conflict_do_update(
+                index_elements=["code"], set_={name: getattr(put.excluded, name) for name in names}
+            )
+            rows = _rows(tables.values())
+            await connection.execute(put, [{**row, "created": row["updated"]} for row in rows])
+        matches = [match for change in changes for match in change.matches]
+        if matches:
+            rows = _rows(matches)
+            players = [
+                {"match": row["id"], "seat": seat, "guest": guest} for row in rows for seat, guest in row.pop("players")
+            ]
+            await connection.execute(self._insert(schema.matches), rows)
+            if players:
+                await connection.execute(self._insert(schema.players), players)
+        entries = [entry for change in changes for entry in change.entries]
+        if entries:
+            await connection.execute(self._insert(schema.entries), _rows(entries))
+        for change in changes:
+            for ended in change.ended:
+                put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
+                await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
+
+    async def house_value(self, name: str, otherwise: str) -> str:
+        """A value of the house that is made once and then stays (the key that signs cookies)."""
+        async with self._engine.begin() as connection:
+            put = self._insert(schema.house).on_conflict_do_nothing(index_elements=["name"])
+            await connection.execute(put, {"name": name, "value": otherwise})
+            found = await connection.execute(select(schema.house.c.value).where(schema.house.c.name == name))
+            return str(found.scalar_one())
+
+    async def _all(self, query: Any) -> Sequence[Row[Any]]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def _first(self, query: Any) -> Row[Any] | None:
+        rows = await self._all(query.limit(1))
+        return rows[0] if rows else None
+
+    async def guest(self, guest_id: str) -> Row[Any] | None:
+        return await self._first(select(schema.guests).where(schema.guests.c.id == guest_id))
+
+    async def program(self, token: str) -> Row[Any] | None:
+        """Somebody's own bot, by the hash of its token."""
+        return await self._first(select(schema.guests).where(schema.guests.c.token == token))
+
+    async def programs_of(self, owner: str) -> Sequence[Row[Any]]:
+        return await self._all(select(schema.guests).where(schema.guests.c.owner == owner))
+
+    async def program_named(self, name: str) -> Row[Any] | None:
+        query = select(schema.guests).where(schema.guests.c.kind == "program", schema.guests.c.name == name)
+        return await self._first(query)
+
+    async def table(self, code: str) -> str | None:
+        row = await self._first(select(schema.tables.c.saved).where(schema.tables.c.code == code))
+        return None if row is None else row.saved
+
+    async def public_tables(self, game: str | None, limit: int) -> list[str]:
+        """The codes of tables to be listed, the latest first."""
+        tables = schema.tables.c
+        query = select(tables.code).where(tables.visibility == "public", tables.phase.in_(("gathering", "playing")))
+        if game is not None:
+            query = query.where(tables.game == game)
+        return [row.code for row in await self._all(query.order_by(tables.updated.desc()).limit(limit))]
+
+    async def tables_hosted(self, host: str) -> list[str]:
+        tables = schema.tables.c
+        query = select(tables.code).where(tables.host == host, tables.phase != "closed").order_by(tables.updated.desc())
+        return [row.code for row in await self._all(query)]
+
+    async def tables_idle_since(self, moment: int) -> list[str]:
+        tables = schema.tables.c
+        query = select(tables.code).where(tables.phase != "closed", tables.updated < moment).limit(100)
+        return [row.code for row in await self._all(query)]
+
+    async def match(self, match_id: str) -> MatchRow | None:
+        return await self._first(select(schema.matches).where(schema.matches.c.id == match_id))
+
+    async def players(self, match_id: str) -> dict[int, str]:
+        query = select(schema.players).where(schema.players.c.match == match_id)
+        return {row.seat: row.guest for row in await self._all(query)}
+
+    async def matches_of(self, guest: str, limit: int) -> list[tuple[MatchRow, int]]:
+        """The latest matches of a guest, each with the seat it had."""
+        query = (
+            select(schema.matches, schema.players.c.seat)
+            .join(schema.players, schema.players.c.match == schema.matches.c.id)
+            .where(schema.players.c.guest == guest)
+            .order_by(schema.matches.c.started.desc())
+            .limit(limit)
+        )
+        return [(row, row.seat) for row in await self._all(query)]
+
+    async def entries(self, match_id: str) -> Sequence[Row[Any]]:
+        entries = schema.entries.c
+        return await self._all(select(schema.entries).where(entries.match == match_id).order_by(entries.number))
+
+
+def _rows(items: Iterable[Any]) -> list[dict[str, Any]]:
+    return [msgspec.structs.asdict(item) for item in items]

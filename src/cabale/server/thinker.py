@@ -1,0 +1,95 @@
+"""A process in which bots think: asked on its standard input, answering on its standard output. It is given what one
+seat may know, and nothing else."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from typing import Any, BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from cabale.agents import Agent, find_agent
+from cabale.agents.offered import read_offered
+from cabale.beliefs import minds
+from cabale.core.chance import Seeded
+from cabale.core.game import Game, find_game
+from cabale.core.record import read_record
+
+NICENESS = 5  # people's moves come before bots' thoughts
+
+
+class Question(Struct, frozen=True, tag=True):
+    """What to decide (`choices`), or whether to say something (None). Views and lists of choices are a game's JSON."""
+
+    game: str
+    agent: str
+    view: bytes
+    choices: bytes | None
+    samples: bytes
+    count: int
+    seed: int
+
+
+class Reading(Struct, frozen=True, tag=True):
+    """What could be believed at each moment of a record, given as JSON."""
+
+    record: bytes
+
+
+class Thought(Struct, frozen=True):
+    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed."""
+
+    word: bytes | None = None
+    error: str | None = None
+
+
+def read_frame(stream: BinaryIO) -> bytes | None:
+    header = stream.read(4)
+    if len(header) < 4:
+        return None
+    return stream.read(int.from_bytes(header, "big"))
+
+
+def frame(data: bytes) -> bytes:
+    return len(data).to_bytes(4, "big") + data
+
+
+@cache
+def _agent(name: str, game_id: str) -> Agent:
+    return find_agent(name, game_id)()
+
+
+def think(question: Question | Reading) -> Thought:
+    try:
+        if isinstance(question, Reading):
+            return Thought(word=msgspec.json.encode(minds(read_record(question.record))))
+        word = _think(find_game(question.game), question)
+    except Exception as error:  # whatever an agent does, the table goes on without it
+        return Thought(error=f"{type(error).__name__}: {error}")
+    return Thought(word=None if word is None else msgspec.json.encode(word))
+
+
+def _think(game: Game, question: Question) -> Any:
+    agent = _agent(question.agent, question.game)
+    view = msgspec.json.decode(question.view, type=game.View)
+    luck = Seeded(question.seed)
+    if question.choices is None:
+        return agent.say(view, luck)
+    return agent.act(view, read_offered(game, question.choices, question.samples, question.count), luck)
+
+
+def main() -> None:
+    os.nice(NICENESS)
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # an agent that prints must not garble the answers
+    decoder: msgspec.msgpack.Decoder[Question | Reading] = msgspec.msgpack.Decoder(Question | Reading)
+    while (data := read_frame(questions)) is not None:
+        answers.write(frame(msgspec.msgpack.encode(think(decoder.decode(data)))))
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,314 @@
+"""The words of the socket between a visitor and a table: what comes in, what goes out. `docs/protocol.md` tells when.
+
+All are tagged by their own name in `type` and decoded strictly. Words of a game (actions, events, views, utterances)
+travel inside as its own JSON; their shapes are in that game's schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from cabale.core.outcome import Outcome
+from cabale.core.seats import Seat
+from cabale.core.talk import MOST_CHARACTERS
+
+PROTOCOL = 1
+FEW_CHOICES = 200
+MANY_CHOICES = 8192
+LONGEST_NAME = 24
+
+GameAction = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "action"})]
+GameEvent = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "event"})]
+GameUtterance = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "utterance"})]
+GameView = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "view"})]
+GameOptions = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "options"})]
+
+Count = Annotated[int, Meta(ge=0)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Text = Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
+MatchId = Annotated[str, Meta(max_length=40)]
+Milliseconds = int
+Presence = Literal["here", "away", "stand-in"]
+
+
+class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", forbid_unknown_fields=True):
+    """From a visitor. `ref` is any number the client likes: the answer to this message carries it back."""
+
+    ref: int | None = None
+
+
+class Hello(Incoming, frozen=True, kw_only=True):
+    """The first message of a socket. Who comes back says which match it saw and how many events of it, and gets only
+    what it missed."""
+
+    match: MatchId | None = None
+    since: Count | None = None
+
+
+class Since(Incoming, frozen=True, kw_only=True):
+    """Give me everything from event number `since` on."""
+
+    match: MatchId
+    since: Count
+
+
+class Act(Incoming, frozen=True, kw_only=True):
+    """My decision number `decision` (the `Turn` said which). Sent again after a reconnect, it is not applied twice."""
+
+    match: MatchId
+    decision: Count
+    action: GameAction
+
+
+class ListChoices(Incoming, frozen=True, kw_only=True):
+    """Where the `Turn` only counts my choices: list them."""
+
+    match: MatchId
+    decision: Count
+
+
+class Say(Incoming, frozen=True, kw_only=True):
+    """A typed utterance of the game, or its `Chat`. With `number` (how many things I said so far, from `Speech`)
+    it can be sent again without being said twice."""
+
+    match: MatchId
+    utterance: GameUtterance
+    number: Count | None = None
+
+
+class Write(Incoming, frozen=True, kw_only=True):
+    """Something typed into the chat box: a claim where the game reads one ("FFL"), otherwise chat. Between matches it
+    is the table's chat."""
+
+    text: Text
+    number: Count | None = None
+
+
+class Ready(Incoming, frozen=True, kw_only=True):
+    ready: bool
+
+
+class Mute(Incoming, frozen=True, kw_only=True):
+    """Hide what this seat writes, for me alone."""
+
+    seat: Seat
+    muted: bool
+
+
+FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | Ready | Mute
+
+
+class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the host chooses beside the game's own options. Times are in seconds; a `decision` of 0 means no timer."""
+
+    visibility: Literal["public", "link", "code"] = "code"
+    decision: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    stand_in: Annotated[str, Meta(max_length=40)] = ""  # the level that plays for the absent; "" is the game's usual
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0  # how long a bot waits before it acts
+    chat: bool = True
+    spectators: bool = True
+    all_seeing: bool = False  # whether everybody may see everything of a match once it is over
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True):
+    """A place at the table. `program` is somebody's own bot playing over this protocol; `agent` is a bot's level.
+    `stand-in`: the player is away and a bot plays for it."""
+
+    seat: Seat
+    kind: Literal["nobody", "guest", "bot", "program"]
+    name: str
+    agent: str | None
+    ready: bool
+    host: bool
+    presence: Presence
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table as everybody may see it."""
+
+    code: str
+    game: str
+    options: GameOptions
+    house: House
+    phase: Literal["gathering", "playing", "over", "closed"]
+    seats: tuple[SeatInfo, ...]
+    host: str  # the host's name
+    match: str | None  # the match being played, or the last one played
+    commitment: str | None  # the hash of that match's secret
+    matches: tuple[str, ...]  # the matches played here that are over, oldest first
+    spectators: int
+
+
+class You(Struct, frozen=True, kw_only=True):
+    """Who the table takes you for. `key` brings back your seat on any device: it is yours alone. `invitation` is what
+    a link to this table must carry, where it is open by link only."""
+
+    name: str
+    seat: Seat | None
+    host: bool
+    key: str | None
+    invitation: str | None
+    muted: tuple[Seat, ...]
+
+
+class Clock(Struct, frozen=True, array_like=True):
+    """How many milliseconds this seat has left, as of this message."""
+
+    seat: Seat
+    left: Milliseconds
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """What is expected now, as far as this seat may know.
+
+    `choices` lists what you may do if that is at most 200 things; otherwise it is None and `count` and `kinds` tell
+    how many there are and which actions they are. With a count of 0 you are not awaited.
+    """
+
+    number: Count  # events you were told before this
+    awaited: tuple[Seat, ...]
+    decision: Count  # the number your next action carries
+    count: int
+    kinds: tuple[str, ...]
+    choices: tuple[GameAction, ...] | None
+    clocks: tuple[Clock, ...]
+
+
+class Speech(Struct, frozen=True, kw_only=True):
+    """What you may say now: nothing if there are no `utterances` and no `chat`."""
+
+    chat: bool  # whether you may write now
+    utterances: tuple[GameUtterance, ...]  # typed words you may say now
+    said: Count  # how many things you said so far
+
+
+class Outgoing(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
+    """To a visitor."""
+
+
+class Welcome(Outgoing, frozen=True, kw_only=True):
+    """The answer to `Hello`; the match under way, if there is one, comes right after it."""
+
+    protocol: int
+    version: str
+    table: TableInfo
+    you: You
+    talk: tuple[Wrote, ...]  # the latest of the table's chat
+
+
+class TableChanged(Outgoing, frozen=True, kw_only=True):
+    table: TableInfo
+
+
+class YouChanged(Outgoing, frozen=True, kw_only=True):
+    """You sat down, stood up, became the host, muted somebody."""
+
+    you: You
+
+
+class Position(Outgoing, frozen=True, kw_only=True):
+    """Your whole view, current after `number` events: on joining, when a match starts, and after a gap that is too
+    wide. `seat` is None for spectators."""
+
+    match: str
+    seat: Seat | None
+    number: Count
+    view: GameView
+    turn: Turn
+    speech: Speech
+
+
+class Happened(Outgoing, frozen=True, kw_only=True):
+    """Events number `first`, `first` + 1, …, of your own feed. What of `turn` and `speech` has not changed is None."""
+
+    match: str
+    first: Count
+    events: tuple[GameEvent, ...]
+    turn: Turn | None
+    speech: Speech | None
+
+
+class Turned(Outgoing, frozen=True, kw_only=True):
+    """What is expected changed without an event for you: a clock, the chat, your own pending choice. What has not
+    changed is None."""
+
+    match: str
+    turn: Turn | None
+    speech: Speech | None
+
+
+class Listed(Outgoing, frozen=True, kw_only=True):
+    """The answer to `ListChoices`: at most 8,192 of your choices, all of them if `complete`, and some that somebody
+    choosing blindly could take. A choice made of free words may be none of these."""
+
+    ref: int | None
+    match: str
+    decision: Count
+    choices: tuple[GameAction, ...]
+    samples: tuple[GameAction, ...]
+    complete: bool
+
+
+class Ended(Outgoing, frozen=True, kw_only=True):
+    """The match is over; with its secret anybody can check the deal."""
+
+    match: str
+    outcome: Outcome
+    commitment: str
+    secret: str
+
+
+class Wrote(Outgoing, frozen=True, kw_only=True):
+    """The table's chat, before and after matches."""
+
+    number: Count
+    seat: Seat | None
+    name: str
+    text: str
+
+
+class Accepted(Outgoing, frozen=True, kw_only=True):
+    """Your message is in the store. `again`: it already was."""
+
+    ref: int | None
+    to: str  # the kind of message this answers
+    decision: Count | None  # for an `Act`, the one accepted
+    again: bool
+
+
+class Refused(Outgoing, frozen=True, kw_only=True):
+    """Your message changed nothing. The words for `code` are in the Fluent files, as `error-<code>`, filled with
+    `facts`; `clause` is the rule."""
+
+    ref: int | None
+    to: str
+    code: str
+    clause: str
+    facts: dict[str, Any]
+
+
+class Goodbye(Outgoing, frozen=True, kw_only=True):
+    """The last message of a socket: `restarting` (come back after `retry` milliseconds), `closed`, `removed`,
+    `elsewhere` (too many of your own windows), `slow` (you did not read)."""
+
+    reason: Literal["restarting", "closed", "removed", "elsewhere", "slow"]
+    retry: Milliseconds | None
+
+
+ToClient: TypeAlias = (
+    Welcome
+    | TableChanged
+    | YouChanged
+    | Position
+    | Happened
+    | Turned
+    | Listed
+    | Ended
+    | Wrote
+    | Accepted
+    | Refused
+    | Goodbye
+)

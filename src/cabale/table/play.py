@@ -1,0 +1,153 @@
+"""A match at a table: whose decision is which, and what each seat is told of it, in the messages' words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.chance import Chance, Keyed
+from cabale.core.errors import Illegal
+from cabale.core.game import Game
+from cabale.core.legal import Legal
+from cabale.core.match import Match, decode_action, decode_utterance
+from cabale.core.record import FromSecret
+from cabale.core.seats import SPECTATOR
+from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Listed, Position, Speech, Turn
+
+SAMPLES = 16
+NOTHING: tuple[int, tuple[str, ...], Any] = (0, (), ())
+
+
+class Line(NamedTuple):
+    """An entry of the match, for the store."""
+
+    number: int
+    seat: int
+    body: bytes
+    spoken: bool
+    stood_in: bool
+    at: int
+
+
+def offered(legal: Legal, luck: Chance) -> tuple[tuple[Any, ...], tuple[Any, ...], bool]:
+    """Choices for somebody who cannot be handed the object: listed as far as is reasonable, and some blind ones."""
+    choices = tuple(islice(legal, MANY_CHOICES))
+    return choices, tuple(legal.sample(luck) for _ in range(SAMPLES)), len(choices) == len(legal)
+
+
+class Play:
+    """One match under way or over. Decisions are counted for each seat, so that an action sent twice is applied once
+    and another seat's move makes nobody's action stale."""
+
+    def __init__(
+        self, match_id: str, game: Game, names: tuple[str, ...], agents: tuple[str, ...], options: Raw, secret: bytes
+    ) -> None:
+        chance = Keyed(secret)
+        self.id = match_id
+        self.game = game
+        self.commitment = chance.commitment
+        self.secret = secret.hex()
+        origin = FromSecret(self.commitment, self.secret)
+        self.match = Match(game, names, chance, msgspec.json.decode(options, type=game.Options), origin, agents)
+        self.decisions = [0] * len(names)
+        self.said = [0] * len(names)
+        self.stood_in: set[tuple[int, int]] = set()  # the decisions (seat, number) made by a stand-in
+        self.lines = 0
+        self.last_at = 0  # how long the match had been going on at its last entry
+        self.unkept: list[Line] = []  # entries that the store does not have yet
+
+    @property
+    def over(self) -> bool:
+        return self.match.outcome is not None
+
+    def act(self, seat: int, decision: int, action: Raw, at: int) -> bool:
+        """Apply a decision by the one who sits there; False if it was applied before."""
+        if decision < self.decisions[seat]:
+            if (seat, decision) in self.stood_in:
+                raise Illegal("stood-in", decision=decision)
+            return False
+        if decision > self.decisions[seat]:
+            raise Illegal("decision-unknown", decision=self.decisions[seat])
+        self.decide(seat, decode_action(self.game, action), at)
+        return True
+
+    def stand_in(self, seat: int, action: Any, at: int) -> None:
+        """Apply a decision made for an absent player."""
+        decision = self.decisions[seat]
+        self.decide(seat, action, at, True)
+        self.stood_in.add((seat, decision))
+
+    def decide(self, seat: int, action: Any, at: int, stood_in: bool = False) -> None:
+        self.match.apply(seat, action, at)
+        self.decisions[seat] += 1
+        self._keep(seat, action, False, stood_in, at)
+
+    def _keep(self, seat: int, word: Any, spoken: bool, stood_in: bool, at: int) -> None:
+        self.unkept.append(Line(self.lines, seat, msgspec.json.encode(word), spoken, stood_in, at))
+        self.lines += 1
+        self.last_at = at
+
+    def say(self, seat: int, utterance: Any, at: int) -> None:
+        self.match.say(seat, utterance, at)
+        self.said[seat] += 1
+        self._keep(seat, utterance, True, False, at)
+
+    def read_utterance(self, utterance: Raw) -> Any:
+        return decode_utterance(self.game, utterance)
+
+    def again(self, seat: int, body: Raw, spoken: bool, at: int, stood_in: bool) -> None:
+        """Repeat an entry from the store, which has it."""
+        if spoken:
+            self.say(seat, decode_utterance(self.game, body), at)
+        elif stood_in:
+            self.stand_in(seat, decode_action(self.game, body), at)
+        else:
+            self.decide(seat, decode_action(self.game, body), at)
+        self.unkept.clear()
+
+    def turn(self, seat: int, view: Any, clocks: Iterable[tuple[int, int]] = ()) -> Turn:
+        """What is expected now, as far as this seat (or SPECTATOR) may know; the clocks are handed in."""
+        count, kinds, choices = self._choices(seat) if seat != SPECTATOR else NOTHING
+        return Turn(
+            number=len(self.match.feed(seat)),
+            awaited=view.board.awaited,
+            decision=self.decisions[seat] if seat != SPECTATOR else 0,
+            count=count,
+            kinds=kinds,
+            choices=choices,
+            clocks=tuple(Clock(other, left) for other, left in clocks),
+        )
+
+    def _choices(self, seat: int) -> tuple[int, tuple[str, ...], Any]:
+        legal = self.match.legal(seat)
+        count = len(legal)
+        listed = tuple(islice(legal, FEW_CHOICES))
+        kinds = tuple(sorted({type(action).__name__ for action in listed}))
+        return count, kinds, listed if count <= FEW_CHOICES else None
+
+    def list_choices(self, seat: int, decision: int, luck: Chance, ref: int | None) -> Listed:
+        """What a seat may choose now, where it is much."""
+        if decision != self.decisions[seat] or seat not in self.match.to_act:
+            raise Illegal("decision-unknown", decision=self.decisions[seat])
+        choices, samples, complete = offered(self.match.legal(seat), luck)
+        return Listed(ref=ref, match=self.id, decision=decision, choices=choices, samples=samples, complete=complete)
+
+    def speech(self, seat: int, view: Any, chat: bool) -> Speech:
+        if seat == SPECTATOR or self.over:
+            return Speech(chat=False, utterances=(), said=0 if seat == SPECTATOR else self.said[seat])
+        utterances = self.game.utterances(view)
+        return Speech(chat=chat and bool(utterances), utterances=utterances, said=self.said[seat])
+
+    def position(self, seat: int, view: Any, turn: Turn, speech: Speech) -> Position:
+        return Position(
+            match=self.id,
+            seat=None if seat == SPECTATOR else seat,
+            number=len(self.match.feed(seat)),
+            view=view,
+            turn=turn,
+            speech=speech,
+        )

@@ -1,0 +1,446 @@
+"""Who sits where: joining, leaving, bots, readiness, the host, the start and the rematch.
+
+Every method checks first and raises `Illegal` with nothing changed. Visitors are ids; keys and secrets are handed in.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Container
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from cabale.core.errors import Illegal
+from cabale.core.game import Game
+from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
+from cabale.table.saved import Kind, Saved, Sitting
+
+KEPT_LINES = 50
+MOST_DEVICES = 20
+MOST_ADMITTED = 200
+
+
+def new_table(code: str, game: Game, seats: int, options: Raw, house: House, host: str, invitation: str) -> Saved:
+    """An empty table. `host` is whose table it is, seated or not."""
+    saved = Saved(
+        code=code, game=game.id, options=Raw(b"{}"), house=house, host=host, host_name="", invitation=invitation
+    )
+    seating = Seating(saved, game)
+    seating.check_size(seats)
+    saved.options = seating.checked_options(options)
+    saved.sittings = [Sitting() for _ in range(seats)]
+    return saved
+
+
+class Seating:
+    """The seats of one table. `version` grows with every change."""
+
+    def __init__(self, saved: Saved, game: Game) -> None:
+        self.saved = saved
+        self.game = game
+        self.version = 0
+
+    def person(self, visitor: str) -> str:
+        """Whose seat this visitor holds, if it came with a seat's key from another device; otherwise itself."""
+        return self.saved.devices.get(visitor, visitor)
+
+    def seat_of(self, visitor: str) -> int | None:
+        person = self.person(visitor)
+        for seat, sitting in enumerate(self.saved.sittings):
+            if sitting.is_visitor and sitting.guest == person:
+                return seat
+        return None
+
+    def is_host(self, visitor: str) -> bool:
+        return self.person(visitor) == self.saved.host
+
+    def is_in(self, visitor: str) -> bool:
+        return self.is_host(visitor) or self.seat_of(visitor) is not None
+
+    def is_alone(self, visitor: str) -> bool:
+        """Whether no other guest sits here."""
+        person = self.person(visitor)
+        return all(sitting.kind != "guest" or sitting.guest == person for sitting in self.saved.sittings)
+
+    def check_invited(self, visitor: str, invitation: str | None) -> bool:
+        """A table open by link shows itself to those who have the link, or are in already; whether this is new."""
+        if self.saved.house.visibility != "link" or self.is_in(visitor) or visitor in self.saved.admitted:
+            return False
+        if invitation is None or not hmac.compare_digest(invitation.encode(), self.saved.invitation.encode()):
+            raise Illegal("invitation-needed")
+        return True
+
+    def admit(self, visitor: str, invitation: str | None) -> None:
+        """Let somebody look on who has shown the invitation, from now on."""
+        if self.check_invited(visitor, invitation):
+            self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
+            self.version += 1
+
+    def check_look_on(self, visitor: str) -> None:
+        """Whether this visitor may follow what happens here."""
+        self.check_invited(visitor, None)
+        if not self.saved.house.spectators and not self.is_in(visitor):
+            raise Illegal("no-spectators")
+
+    def join(
+        self,
+        visitor: str,
+        name: str,
+        key: str,
+        seat: int | None = None,
+        invitation: str | None = None,
+        program: bool = False,
+    ) -> int:
+        """Sit down; who sits already keeps its seat, and who left during a match has it back. Somebody's own bot may
+        come by itself, and is shown as one."""
+        self.check_invited(visitor, invitation)
+        mine = self.seat_of(visitor)
+        if mine is not None:
+            if seat is not None and seat != mine:
+                self._check_gathering()
+                return self._move(mine, seat)
+            self._come_back(mine)
+            return mine
+        self._check_gathering()
+        place = self._free_seat(seat)
+        kind: Kind = "program" if program else "guest"
+        self._sit(place, Sitting(kind, guest=visitor, name=self._unused(name, place), key=key, ready=program))
+        if self.is_host(visitor):
+            self.saved.host_name = self.saved.sittings[place].name
+        return place
+
+    def come_back(self, visitor: str, key: str) -> int:
+        """Whoever has a seat's key is that seat's player here, on whatever device."""
+        found = None
+        for seat, sitting in enumerate(self.saved.sittings):
+            if sitting.key and hmac.compare_digest(sitting.key.encode(), key.encode()):
+                found = seat
+        if found is None:
+            raise Illegal("seat-key-unknown")
+        mine = self.seat_of(visitor)
+        if mine is not None and mine != found:
+            raise Illegal("already-seated", seat=mine)
+        owner = self.saved.sittings[found].guest
+        if visitor != owner and self.saved.devices.get(visitor) != owner:
+            if len(self.saved.devices) >= MOST_DEVICES:
+                raise Illegal("too-many-devices")
+            self.saved.devices[visitor] = owner
+            self.version += 1
+        self._come_back(found)
+        return found
+
+    def leave(self, visitor: str) -> None:
+        """Stand up. During a match the seat is kept and a bot plays on."""
+        seat = self.seat_of(visitor)
+        if seat is None:
+            raise Illegal("not-seated")
+        person = self.person(visitor)
+        if self.saved.phase == "playing":
+            self.saved.sittings[seat].left = True
+        else:
+            self._empty(seat)
+        self.version += 1
+        if self.saved.host == person:
+            self.pass_host_on(person)
+
+    def kick(self, visitor: str, seat: int) -> str:
+        """The host empties a seat; the id of who sat there."""
+        self._check_host(visitor)
+        self._check_gathering()
+        sitting = self._sitting(seat)
+        if sitting.kind == "nobody":
+            raise Illegal("seat-empty", seat=seat)
+        if sitting.is_visitor and sitting.guest == self.saved.host:
+            raise Illegal("host-stays")
+        guest = sitting.guest
+        self._empty(seat)
+        self.version += 1
+        return guest
+
+    def seat_bot(self, visitor: str, agent: str, names: tuple[str, ...], seat: int | None = None) -> None:
+        """A bot of a level at one seat, or at all that are free."""
+        self._check_host(visitor)
+        self._check_gathering()
+        if seat is not None and self._sitting(seat).kind == "bot":
+            self.saved.sittings[seat].agent = agent
+            self.version += 1
+            return
+        free = [self._free_seat(seat)] if seat is not None else self.free_seats()
+        if not free:
+            raise Illegal("table-full")
+        for place in free:
+            self._sit(place, Sitting("bot", name=self._bot_name(names, place), agent=agent, ready=True))
+
+    def seat_program(self, visitor: str, guest: str, name: str, key: str, seat: int | None = None) -> int:
+        """Somebody's own bot, which the host invites by name."""
+        self._check_host(visitor)
+        self._check_gathering()
+        if self.seat_of(guest) is not None:
+            raise Illegal("bot-seated-already", name=name)
+        place = self._free_seat(seat)
+        self._sit(place, Sitting("program", guest=guest, name=self._unused(name, place), key=key, ready=True))
+        return place
+
+    def change(self, visitor: str, seats: int | None, options: Raw | None, house: House | None) -> None:
+        """Another size, other options; everybody must say again that they are ready."""
+        self._check_host(visitor)
+        self._check_gathering()
+        sittings = list(self.saved.sittings)
+        if seats is not None:
+            self.check_size(seats)
+            taken = [sitting for sitting in sittings if sitting.kind != "nobody"]
+            if len(taken) > seats:
+                raise Illegal("seats-taken", seats=len(taken))
+            # Nobody is moved as long as the seats that go are empty.
+            if any(sitting.kind != "nobody" for sitting in sittings[seats:]):
+                sittings = taken
+            sittings = (sittings + [Sitting() for _ in range(seats)])[:seats]
+        checked = self.checked_options(options) if options is not None else self.saved.options
+        self.saved.sittings = sittings
+        self.saved.options = checked
+        self.saved.house = house if house is not None else self.saved.house
+        for sitting in sittings:
+            sitting.ready = sitting.kind in ("bot", "program")
+        self.version += 1
+
+    def ready(self, visitor: str, ready: bool) -> None:
+        self._check_gathering()
+        seat = self.seat_of(visitor)
+        if seat is None:
+            raise Illegal("not-seated")
+        if self.saved.sittings[seat].ready != ready:
+            self.saved.sittings[seat].ready = ready
+            self.version += 1
+
+    def check_start(self, visitor: str) -> None:
+        """The host starts when every seat is taken and everybody else is ready."""
+        self._check_host(visitor)
+        self._check_gathering()
+        if free := self.free_seats():
+            raise Illegal("seats-free", count=len(free))
+        for sitting in self.saved.sittings:
+            if not sitting.ready and sitting.guest != self.saved.host:
+                raise Illegal("not-ready", name=sitting.name)
+
+    def started(self, match: str, commitment: str) -> None:
+        self.saved.phase = "playing"
+        self.saved.match = match
+        self.saved.commitment = commitment
+        self.version += 1
+
+    def ended(self) -> None:
+        """The match is over; who had left has left now."""
+        assert self.saved.match is not None
+        self.saved.phase = "over"
+        self.saved.matches.append(self.saved.match)
+        for seat, sitting in enumerate(self.saved.sittings):
+            if sitting.left:
+                self._empty(seat)
+            sitting.ready = sitting.kind in ("bot", "program")
+        self.version += 1
+
+    def abandoned(self) -> None:
+        """The match cannot go on; the table gathers again."""
+        self.saved.phase = "gathering"
+        self.saved.match = None
+        self.saved.commitment = None
+        self.version += 1
+
+    def rematch(self, visitor: str) -> None:
+        """Anybody who sits there, or the host, may ask for another match: same seats, all say again they are ready."""
+        if self.saved.phase != "over":
+            raise Illegal("not-over")
+        seat = self.seat_of(visitor)
+        if seat is None and not self.is_host(visitor):
+            raise Illegal("not-seated")
+        self.saved.phase = "gathering"
+        if seat is not None:
+            self.saved.sittings[seat].ready = True
+        self.version += 1
+
+    def close(self, visitor: str | None) -> None:
+        """The host closes the table, but not a match that others are playing; with None, the house does."""
+        if visitor is not None:
+            self._check_host(visitor)
+            if self.saved.phase == "playing" and not self.is_alone(visitor):
+                raise Illegal("match-under-way")
+        if self.saved.phase == "closed":
+            raise Illegal("table-closed")
+        self.saved.phase = "closed"
+        self.version += 1
+
+    def pass_host_on(self, gone: str, here: Container[str] | None = None) -> None:
+        """Another guest who sits there, and is here, becomes the host; with none the table keeps the one it has."""
+        heir = self.heir(gone, here)
+        if heir is not None:
+            self.saved.host = heir.guest
+            self.saved.host_name = heir.name
+            self.version += 1
+
+    def heir(self, gone: str, here: Container[str] | None = None) -> Sitting | None:
+        for sitting in self.saved.sittings:
+            is_here = here is None or sitting.guest in here
+            if sitting.kind == "guest" and sitting.guest != gone and not sitting.left and is_here:
+                return sitting
+        return None
+
+    def returned(self, visitor: str) -> None:
+        """Who left during a match and opens the table again has its seat back."""
+        seat = self.seat_of(visitor)
+        if seat is not None:
+            self._come_back(seat)
+
+    def replace_bot(self, seat: int, agent: str) -> None:
+        """A bot that failed gives its seat to another level."""
+        if self.saved.sittings[seat].kind == "bot" and self.saved.sittings[seat].agent != agent:
+            self.saved.sittings[seat].agent = agent
+            self.version += 1
+
+    def switch_chat(self, visitor: str, chat: bool) -> None:
+        self._check_host(visitor)
+        if self.saved.house.chat != chat:
+            self.saved.house = replace(self.saved.house, chat=chat)
+            self.version += 1
+
+    def write(self, visitor: str, text: str) -> Wrote:
+        """Between matches: the table's own chat, for those who sit there."""
+        seat = self.seat_of(visitor)
+        if seat is None and not self.is_host(visitor):
+            raise Illegal("not-seated")
+        if not self.saved.house.chat:
+            raise Illegal("chat-off")
+        name = self.saved.sittings[seat].name if seat is not None else self.saved.host_name
+        wrote = Wrote(number=self.saved.lines, seat=seat, name=name, text=text)
+        self.saved.talk = [*self.saved.talk[1 - KEPT_LINES :], wrote]
+        self.saved.lines += 1
+        return wrote
+
+    def mute(self, visitor: str, seat: int, muted: bool) -> None:
+        self._sitting(seat)
+        person = self.person(visitor)
+        if self.seat_of(person) is None:
+            raise Illegal("not-seated")
+        now = set(self.saved.muted.get(person, ()))
+        changed = now | {seat} if muted else now - {seat}
+        if changed != now:
+            self.saved.muted[person] = sorted(changed)
+            self.version += 1
+
+    def info(self, presences: list[Presence], spectators: int) -> TableInfo:
+        saved = self.saved
+        return TableInfo(
+            code=saved.code,
+            game=saved.game,
+            options=saved.options,
+            house=saved.house,
+            phase=saved.phase,
+            seats=tuple(
+                SeatInfo(
+                    seat=seat,
+                    kind=sitting.kind,
+                    name=sitting.name,
+                    agent=sitting.agent or None,
+                    ready=sitting.ready,
+                    host=sitting.is_visitor and sitting.guest == saved.host,
+                    presence=presences[seat],
+                )
+                for seat, sitting in enumerate(saved.sittings)
+            ),
+            host=saved.host_name,
+            match=saved.match,
+            commitment=saved.commitment,
+            matches=tuple(saved.matches),
+            spectators=spectators,
+        )
+
+    def you(self, visitor: str, name: str) -> You:
+        seat = self.seat_of(visitor)
+        host = self.is_host(visitor)
+        return You(
+            name=name if seat is None else self.saved.sittings[seat].name,
+            seat=seat,
+            host=host,
+            key=None if seat is None else self.saved.sittings[seat].key,
+            invitation=self.saved.invitation if self.is_in(visitor) and self.saved.house.visibility == "link" else None,
+            muted=tuple(self.saved.muted.get(self.person(visitor), ())),
+        )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sitting.name for sitting in self.saved.sittings)
+
+    def free_seats(self) -> list[int]:
+        return [seat for seat, sitting in enumerate(self.saved.sittings) if sitting.kind == "nobody"]
+
+    def check_size(self, seats: int) -> None:
+        if seats not in self.game.seats:
+            raise Illegal("seats", seats=seats, least=self.game.seats[0], most=self.game.seats[-1])
+
+    def checked_options(self, options: Raw) -> Raw:
+        """The game's options, written out in full."""
+        try:
+            decoded = msgspec.json.decode(options, type=self.game.Options)
+        except msgspec.ValidationError as error:
+            raise Illegal("options-unreadable", detail=str(error)) from None
+        return Raw(msgspec.json.encode(decoded))
+
+    def _check_host(self, visitor: str) -> None:
+        if not self.is_host(visitor):
+            raise Illegal("not-host")
+
+    def _check_gathering(self) -> None:
+        if self.saved.phase != "gathering":
+            raise Illegal("not-gathering", phase=self.saved.phase)
+
+    def _sitting(self, seat: int) -> Sitting:
+        if not 0 <= seat < len(self.saved.sittings):
+            raise Illegal("no-such-seat", seat=seat)
+        return self.saved.sittings[seat]
+
+    def _free_seat(self, seat: int | None) -> int:
+        free = self.free_seats()
+        if seat is not None:
+            self._sitting(seat)
+            if seat not in free:
+                raise Illegal("seat-taken", seat=seat)
+            return seat
+        if not free:
+            raise Illegal("table-full")
+        return free[0]
+
+    def _sit(self, seat: int, sitting: Sitting) -> None:
+        self.saved.sittings[seat] = sitting
+        self.version += 1
+
+    def _move(self, seat: int, to: int) -> int:
+        to = self._free_seat(to)
+        self.saved.sittings[to], self.saved.sittings[seat] = self.saved.sittings[seat], Sitting()
+        self.version += 1
+        return to
+
+    def _empty(self, seat: int) -> None:
+        gone = self.saved.sittings[seat].guest
+        self.saved.sittings[seat] = Sitting()
+        self.saved.muted.pop(gone, None)
+        for device in [device for device, owner in self.saved.devices.items() if owner == gone]:
+            del self.saved.devices[device]
+
+    def _come_back(self, seat: int) -> None:
+        if self.saved.sittings[seat].left:
+            self.saved.sittings[seat].left = False
+            self.version += 1
+
+    def _unused(self, name: str, seat: int) -> str:
+        """Two of a name at one table are told apart."""
+        others = {sitting.name for place, sitting in enumerate(self.saved.sittings) if place != seat}
+        number, candidate = 2, name
+        while candidate in others:
+            candidate = f"{name} ({number})"
+            number += 1
+        return candidate
+
+    def _bot_name(self, names: tuple[str, ...], seat: int) -> str:
+        others = {sitting.name for sitting in self.saved.sittings}
+        return next((name for name in names if name not in others), None) or self._unused(names[0], seat)

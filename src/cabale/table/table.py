@@ -1,0 +1,324 @@
+"""A table with everything that happens there: seats, the match, presence, clocks, and which seats a bot plays.
+
+Time is told to it in milliseconds; secrets and ids are handed in. It never waits: `deadline` says when to call `tick`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec import Raw
+
+from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
+from cabale.core.game import Game
+from cabale.core.match import Match
+from cabale.core.seats import SPECTATOR
+from cabale.core.talk import Chat
+from cabale.table.clocks import Clocks
+from cabale.table.messages import Listed, Presence, Speech, TableInfo, Turn, Wrote, You
+from cabale.table.play import Play
+from cabale.table.saved import Saved, Sitting
+from cabale.table.seating import Seating
+
+# Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
+Read = Callable[[Match, int, str], Any]
+
+PROGRAM_PATIENCE = 30_000  # what somebody's own bot has for a decision where people have no timer
+
+
+class Job(NamedTuple):
+    """A decision, or something to say (`decision` None), that a bot is asked for."""
+
+    match: str
+    seat: int
+    decision: int | None
+    agent: str
+    stand_in: bool
+
+
+class Told(NamedTuple):
+    """What a seat (or SPECTATOR) sees and what is expected of it; `deadlines` are when the clocks run out."""
+
+    view: Any
+    turn: Turn
+    speech: Speech
+    deadlines: tuple[tuple[int, int], ...]
+
+
+class Table:
+    """`version` grows with everything that visitors are told of the table, the match apart."""
+
+    def __init__(
+        self,
+        saved: Saved,
+        game: Game,
+        now: int,
+        usual_stand_in: str,
+        play: Play | None = None,
+        read: Read | None = None,
+    ) -> None:
+        self.game = game
+        self.seating = Seating(saved, game)
+        self.play = play
+        self.clocks = Clocks(now)
+        self._read = read
+        self.here: dict[str, int] = {}  # how many sockets each person has open
+        self._usual_stand_in = usual_stand_in
+        self._began = now  # of the match, in this table's time
+        self._taken: frozenset[int] = frozenset()
+        self._asked: object = None
+        self._version = 0
+        if play is not None:
+            self._began = now - play.last_at
+        self.seats_changed(now)
+        self._moved(now)
+
+    @property
+    def saved(self) -> Saved:
+        return self.seating.saved
+
+    @property
+    def version(self) -> int:
+        return self.seating.version + self._version
+
+    @property
+    def playing(self) -> Play | None:
+        return self.play if self.saved.phase == "playing" else None
+
+    def connect(self, visitor: str, now: int) -> None:
+        """A socket opened. A seat's player has it back at once."""
+        person = self.seating.person(visitor)
+        self.here[person] = self.here.get(person, 0) + 1
+        self.seating.returned(person)
+        self.seats_changed(now)
+
+    def disconnect(self, visitor: str, now: int) -> None:
+        person = self.seating.person(visitor)
+        if self.here.get(person, 0) > 1:
+            self.here[person] -= 1
+        else:
+            self.here.pop(person, None)
+        self.seats_changed(now)
+
+    def seats_changed(self, now: int) -> None:
+        """Who is away, and whether anybody is there, is looked at anew."""
+        people = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
+        self.clocks.away({person for person in (*people, self.saved.host) if person not in self.here}, now)
+        self.clocks.watched(self._is_watched(), now)
+        self._version += 1
+        self.tick(now)
+
+    def _is_watched(self) -> bool:
+        """With nobody there time stands still: a match waits for its people. Bots alone play for whoever looks on."""
+        people = [sitting for sitting in self.saved.sittings if sitting.kind == "guest"]
+        if not people:
+            return bool(self.here)
+        return any(sitting.guest in self.here and not sitting.left for sitting in people)
+
+    def tick(self, now: int) -> None:
+        """Let time pass: stand-ins take the seats of those away too long, and the table gets a host who is there."""
+        grace = self.saved.house.grace * 1000
+        taken = frozenset(
+            seat
+            for seat, sitting in enumerate(self.saved.sittings)
+            if self.playing is not None
+            and sitting.is_visitor
+            and (sitting.left or self.clocks.is_away(sitting.guest, grace, now))
+        )
+        if taken != self._taken:
+            self._taken = taken
+            self._version += 1
+        if self.saved.phase in ("gathering", "over") and self.clocks.is_away(self.saved.host, grace, now):
+            self.seating.pass_host_on(self.saved.host, self.here)
+
+    def deadline(self, now: int) -> int | None:
+        """When `tick` and `jobs` will have something new, if nothing else happens."""
+        if self.clocks.stopped:
+            return None
+        grace = self.saved.house.grace * 1000
+        moments = []
+        if self.playing is not None:
+            for seat, sitting in enumerate(self.saved.sittings):
+                if sitting.is_visitor and seat not in self._taken:
+                    moments.append(self.clocks.away_until(sitting.guest, grace))
+                    limit = self._limit(sitting)
+                    if limit:
+                        moments.append(self.clocks.due_at(seat, limit))
+        elif self.seating.heir(self.saved.host, self.here) is not None:
+            moments.append(self.clocks.away_until(self.saved.host, grace))
+        later = [moment for moment in moments if moment is not None and moment > now]
+        return min(later, default=None)
+
+    def _limit(self, sitting: Sitting) -> int:
+        """How many milliseconds this one has for a decision; 0 is no limit."""
+        limit = self.saved.house.decision * 1000
+        return min(limit or PROGRAM_PATIENCE, PROGRAM_PATIENCE) if sitting.kind == "program" else limit
+
+    def start(self, visitor: str, match: str, secret: bytes, now: int) -> None:
+        self.seating.check_start(visitor)
+        agents = tuple(sitting.agent for sitting in self.saved.sittings)
+        self.play = Play(match, self.game, self.seating.names, agents, self.saved.options, secret)
+        self.seating.started(match, self.play.commitment)
+        self._began = now
+        self._asked = None
+        self.clocks.forget_decisions()
+        self._moved(now)
+        self.tick(now)
+
+    def act(self, visitor: str, match: str, decision: int, action: Raw, now: int) -> bool:
+        """A decision of a seat's player; False if it was made before (the same message sent again)."""
+        play, seat = self._my_play(visitor, match)
+        if play.over:
+            if decision < play.decisions[seat]:
+                return False
+            raise Illegal("match-over")
+        new = play.act(seat, decision, action, now - self._began)
+        self._moved(now)
+        return new
+
+    def say(self, visitor: str, match: str, utterance: Raw, number: int | None, now: int) -> bool:
+        play, seat = self._my_play(visitor, match)
+        if number is not None and number < play.said[seat]:
+            return False
+        self._say(play, seat, play.read_utterance(utterance), now)
+        return True
+
+    def write(self, visitor: str, text: str, number: int | None, now: int) -> Wrote | None:
+        """Free text: of the match while one is played (None is returned: the match tells it), otherwise the table's."""
+        seat = self.seating.seat_of(visitor)
+        if self.playing is None or seat is None:
+            if self.playing is not None:
+                raise Illegal("not-seated")
+            return self.seating.write(visitor, text)
+        if number is None or number >= self.playing.said[seat]:
+            word = self._read(self.playing.match, seat, text) if self._read is not None else None
+            self._say(self.playing, seat, Chat(text) if word is None else word, now)
+        return None
+
+    def list_choices(self, visitor: str, match: str, decision: int, luck: Chance, ref: int | None) -> Listed:
+        play, seat = self._my_play(visitor, match)
+        return play.list_choices(seat, decision, luck, ref)
+
+    def _say(self, play: Play, seat: int, utterance: Any, now: int) -> None:
+        if play.over:
+            raise Illegal("match-over")
+        if isinstance(utterance, Chat) and not self.saved.house.chat:
+            raise Illegal("chat-off")
+        play.say(seat, utterance, now - self._began)
+
+    def _my_play(self, visitor: str, match: str) -> tuple[Play, int]:
+        seat = self.seating.seat_of(visitor)
+        if seat is None:
+            raise Illegal("not-seated")
+        if self.play is None or self.play.id != match:
+            raise Illegal("no-such-match")
+        return self.play, seat
+
+    def _moved(self, now: int) -> None:
+        """After a decision: the clocks of the next ones start; at the end the table says so."""
+        play = self.playing
+        if play is None:
+            return
+        if play.over:
+            self.clocks.forget_decisions()
+            self.seating.ended()
+            self.tick(now)
+            return
+        self.clocks.due({seat: play.decisions[seat] for seat in play.match.to_act}, now)
+        if self.saved.house.decision:
+            for viewer in (SPECTATOR, *range(len(self.saved.sittings))):
+                self.clocks.shown(viewer, play.match.view(viewer).board.awaited, now)
+
+    def jobs(self, now: int) -> tuple[Job, ...]:
+        """The decisions that bots owe now: their own, those of the absent, and those whose time is up."""
+        play = self.playing
+        if play is None or self.clocks.stopped:
+            return ()
+        jobs = []
+        for seat in play.match.to_act:
+            sitting = self.saved.sittings[seat]
+            if sitting.kind == "bot":
+                jobs.append(Job(play.id, seat, play.decisions[seat], sitting.agent, False))
+            elif seat in self._taken or self._is_late(seat, sitting, now):
+                jobs.append(Job(play.id, seat, play.decisions[seat], self.stand_in, True))
+        return tuple(jobs)
+
+    def _is_late(self, seat: int, sitting: Sitting, now: int) -> bool:
+        limit = self._limit(sitting)
+        due = self.clocks.due_at(seat, limit)
+        return limit > 0 and due is not None and self.clocks.now(now) >= due
+
+    @property
+    def stand_in(self) -> str:
+        """The level that plays for the absent."""
+        return self.saved.house.stand_in or self._usual_stand_in
+
+    def decided(self, job: Job, action: Any, now: int) -> bool:
+        """A bot's decision; False if it is no longer wanted (the player came back, or acted first)."""
+        play = self.playing
+        if play is None or job not in self.jobs(now):
+            return False
+        if job.stand_in:
+            play.stand_in(job.seat, action, now - self._began)
+        else:
+            play.decide(job.seat, action, now - self._began)
+        self._moved(now)
+        return True
+
+    def talk_jobs(self) -> tuple[Job, ...]:
+        """Each bot is asked once for something to say when the table has moved on, in an order that turns. Stand-ins
+        put no words into an absent player's mouth."""
+        play = self.playing
+        if play is None or self.clocks.stopped:
+            return ()
+        moment = play.match.state.moment
+        asked = (play.id, moment, play.match.view(SPECTATOR).board.phase)
+        if asked == self._asked:
+            return ()
+        self._asked = asked
+        bots = [seat for seat, sitting in enumerate(self.saved.sittings) if sitting.kind == "bot"]
+        turn = moment % max(len(bots), 1)
+        return tuple(
+            Job(play.id, seat, None, self.saved.sittings[seat].agent, False)
+            for seat in bots[turn:] + bots[:turn]
+            if self.game.utterances(play.match.view(seat))
+        )
+
+    def spoken(self, job: Job, utterance: Any, now: int) -> bool:
+        """What a bot says; False if it comes too late."""
+        play = self.playing
+        if play is None or play.id != job.match or self.saved.sittings[job.seat].kind != "bot":
+            return False
+        try:
+            self._say(play, job.seat, utterance, now)
+        except Illegal:
+            return False
+        return True
+
+    def told(self, viewer: int, now: int) -> Told:
+        """All that a seat (or SPECTATOR) may know of the match now."""
+        assert self.play is not None
+        view = self.play.match.view(viewer)
+        limit = self.saved.house.decision * 1000
+        deadlines = self.clocks.deadlines(viewer, limit) if limit and self.playing is not None else ()
+        time = self.clocks.now(now)
+        turn = self.play.turn(viewer, view, ((seat, max(0, moment - time)) for seat, moment in deadlines))
+        speech = self.play.speech(viewer, view, self.saved.house.chat)
+        return Told(view, turn, speech, deadlines)
+
+    def info(self) -> TableInfo:
+        presences = [self._presence(seat, sitting) for seat, sitting in enumerate(self.saved.sittings)]
+        seated = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
+        return self.seating.info(presences, sum(1 for person in self.here if person not in seated))
+
+    def _presence(self, seat: int, sitting: Sitting) -> Presence:
+        if not sitting.is_visitor:
+            return "here"
+        if seat in self._taken:
+            return "stand-in"
+        return "here" if sitting.guest in self.here else "away"
+
+    def you(self, visitor: str, name: str) -> You:
+        return self.seating.you(visitor, name)

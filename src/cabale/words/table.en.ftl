@@ -1,0 +1,100 @@
+# What tables, the server and the commands "serve" and "bot" say.
+
+## What was refused: tables
+
+error-no-guest = Say your name first.
+error-no-such-table = There is no table { $table }.
+error-table-closed = This table is closed.
+error-table-full = The table is full.
+error-invitation-needed = This table opens only with its invitation link.
+error-no-spectators = This table wants no spectators.
+error-not-seated = You do not sit at this table.
+error-already-seated = You have a seat at this table already ({ $seat }).
+error-seat-taken = The seat of { $seat } is taken.
+error-seat-empty = Nobody sits there ({ $seat }).
+error-seat-key-unknown = This seat link opens nothing (or nothing any more) at this table.
+error-seats-taken = Too many seats are taken ({ $seats }): free some first.
+error-seats-free = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+error-not-ready = { $name } is not ready yet.
+error-not-host = Only the host of the table can do that.
+error-host-stays = Hosts do not remove themselves; they can leave the table.
+error-not-gathering = { $phase ->
+    [playing] The match has begun.
+    [over] The match is over; ask for another one.
+   *[closed] This table is closed.
+}
+error-match-under-way = The match is under way, and others are playing it.
+error-not-over = The match is not over.
+error-no-such-match = There is no such match, or it is not this table's.
+error-not-finished = The match is not over: nothing of it is shown before.
+error-match-closed = Only those who played this match may see all of it.
+error-options-unreadable = These options cannot be read: { $detail }
+error-decision-unknown = This is not the decision that is expected of you (number { $decision }).
+error-stood-in = A bot took this decision for you while you were away.
+error-chat-off = The chat is switched off at this table.
+error-too-fast = Too fast: wait a moment.
+error-too-many-tables = You have { $most } open tables already.
+error-too-many-devices = Too many devices came back to seats of this table already.
+error-too-many-sockets = Too many windows open at a time.
+error-not-a-guest = A bot cannot do that.
+error-hello-first = The first message must be “Hello”.
+error-hello-once = “Hello” is said once.
+error-message-unreadable = This message cannot be read: { $detail }
+error-message-too-long = This message is too long ({ $most } bytes at most).
+error-request-unreadable = This request cannot be read: { $detail }
+error-store-failed = The server could not keep this; try again.
+error-server-error = The server failed; the match is kept. Try again.
+error-origin = This page is not the server's.
+
+## What was refused: bots of one's own
+
+error-bot-not-here = No bot “{ $name }” is waiting now.
+error-bot-plays-not = { $name } does not play { $game }.
+error-bot-seated-already = { $name } sits at this table already.
+error-name-taken = The name “{ $name }” is taken.
+error-too-many-bots = You have { $most } bots already.
+error-token-missing = A token is needed: --token, or the variable { $variable } (see --register).
+error-token-unknown = The server does not know this token.
+error-table-refused = Table { $table } does not open to this bot.
+error-server-unknown = “{ $server }” is not a server's address.
+error-server-unreachable = The server { $server } does not answer: { $detail }
+error-server-strange = { $server } does not answer as a Cabale server does (status { $status }).
+error-database-unknown = Unknown database: { $database }. For example sqlite:///cabale.db or postgresql://host/name.
+error-database-driver = This database needs { $package } to be installed.
+error-bad-port = There is no port { $port }: from 0 to 65535.
+
+## Commands
+
+help-serve = Serve the site: tables to play with others, in the browser.
+help-serve-usage = cabale serve [OPTIONS]
+help-serve-example = Example: cabale serve --open
+help-serve-host = The address to listen on (127.0.0.1; 0.0.0.0 for the whole network).
+help-serve-port = The port (8000).
+help-serve-database = Where everything is kept: sqlite:///file.db (sqlite:///cabale.db) or postgresql://…
+help-serve-origin = Another site whose pages may talk to this server.
+help-serve-behind-proxy = Believe X-Forwarded-For, set by the server in front.
+help-serve-open = Open the browser.
+serve-listening = Cabale is served at { $address } (Ctrl+C to stop).
+
+help-bot = Let a bot of your own play on a server.
+help-bot-usage = cabale bot --server URL --token T --agent AGENT [OPTIONS]
+help-bot-example =
+    Example: cabale bot --server http://localhost:8000 --register Gizmo
+    then: cabale bot --server http://localhost:8000 --token … --agent mine.py:MyAgent
+help-bot-server = The address of the server.
+help-bot-token = The bot's token (or the variable CABALE_TOKEN).
+help-bot-agent = An agent, by its name, or a file mine.py:MyAgent.
+help-bot-game = This game only (may be repeated).
+help-bot-table = Sit down at this table at once.
+help-bot-matches = With --table: leave after so many matches.
+help-bot-register = Give this name to a new bot, and show its token.
+bot-registered = The token of { $name }, which is shown only here:
+bot-waiting = { $name } waits to be invited.
+bot-invited = Invited: table { $table }, { $game }, seat { $seat }.
+bot-seated = Table { $table }: seated.
+bot-ended = Table { $table }: match over ({ $reason }).
+bot-refused = Table { $table }: refused ({ $code }).
+bot-goodbye = Table { $table }: goodbye ({ $reason }).

@@ -1,0 +1,100 @@
+# Ce que disent les tables, le serveur et les commandes « serve » et « bot ».
+
+## What was refused: tables
+
+error-no-guest = Dites d’abord votre nom.
+error-no-such-table = Il n’y a pas de table { $table }.
+error-table-closed = Cette table est fermée.
+error-table-full = La table est complète.
+error-invitation-needed = On n’entre à cette table qu’avec son lien d’invitation.
+error-no-spectators = Cette table ne veut pas de spectateurs.
+error-not-seated = Vous n’êtes pas à cette table.
+error-already-seated = Vous avez déjà une place à cette table ({ $seat }).
+error-seat-taken = La place de { $seat } est prise.
+error-seat-empty = Il n’y a personne à cette place ({ $seat }).
+error-seat-key-unknown = Ce lien de place n’ouvre rien (ou plus rien) à cette table.
+error-seats-taken = Trop de places sont prises ({ $seats }) : libérez-en d’abord.
+error-seats-free = { $count ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $count } places libres.
+}
+error-not-ready = { $name } n’a pas encore dit « prêt ».
+error-not-host = Seul l’hôte de la table le peut.
+error-host-stays = L’hôte ne se retire pas soi-même ; on peut quitter la table.
+error-not-gathering = { $phase ->
+    [playing] La partie a commencé.
+    [over] La partie est finie ; demandez-en une autre.
+   *[closed] Cette table est fermée.
+}
+error-match-under-way = La partie est en cours : d’autres y jouent.
+error-not-over = La partie n’est pas finie.
+error-no-such-match = Cette partie n’existe pas, ou n’est pas celle de cette table.
+error-not-finished = La partie n’est pas finie : rien n’en est montré avant.
+error-match-closed = Seuls ceux qui ont joué cette partie peuvent tout en voir.
+error-options-unreadable = Ces options ne se lisent pas : { $detail }
+error-decision-unknown = Cette décision n’est pas celle qu’on attend de vous (la { $decision }).
+error-stood-in = Un bot a pris cette décision à votre place pendant votre absence.
+error-chat-off = Le chat est coupé à cette table.
+error-too-fast = Trop vite : attendez un instant.
+error-too-many-tables = Vous avez déjà { $most } tables ouvertes.
+error-too-many-devices = Trop d’appareils ont déjà repris une place à cette table.
+error-too-many-sockets = Trop de fenêtres ouvertes à la fois.
+error-not-a-guest = Un bot ne peut pas faire cela.
+error-hello-first = Le premier message doit être « Hello ».
+error-hello-once = « Hello » ne se dit qu’une fois.
+error-message-unreadable = Ce message ne se lit pas : { $detail }
+error-message-too-long = Ce message est trop long ({ $most } octets au plus).
+error-request-unreadable = Cette demande ne se lit pas : { $detail }
+error-store-failed = Le serveur n’a pas pu garder cela ; essayez encore.
+error-server-error = Le serveur a échoué ; la partie est gardée. Essayez encore.
+error-origin = Cette page n’est pas celle du serveur.
+
+## What was refused: bots of one's own
+
+error-bot-not-here = Aucun bot « { $name } » n’attend en ce moment.
+error-bot-plays-not = { $name } ne joue pas à { $game }.
+error-bot-seated-already = { $name } est déjà à cette table.
+error-name-taken = Le nom « { $name } » est pris.
+error-too-many-bots = Vous avez déjà { $most } bots.
+error-token-missing = Il faut un jeton : --token, ou la variable { $variable } (voir --register).
+error-token-unknown = Le serveur ne connaît pas ce jeton.
+error-table-refused = La table { $table } ne s’ouvre pas à ce bot.
+error-server-unknown = « { $server } » n’est pas l’adresse d’un serveur.
+error-server-unreachable = Le serveur { $server } ne répond pas : { $detail }
+error-server-strange = { $server } ne répond pas comme un serveur Cabale (code { $status }).
+error-database-unknown = Base de données inconnue : { $database }. Par exemple sqlite:///cabale.db ou postgresql://hôte/base.
+error-database-driver = Pour cette base il faut installer { $package }.
+error-bad-port = Il n’y a pas de port { $port } : de 0 à 65535.
+
+## Commands
+
+help-serve = Servir le site : des tables pour jouer à plusieurs, dans le navigateur.
+help-serve-usage = cabale serve [OPTIONS]
+help-serve-example = Exemple : cabale serve --open
+help-serve-host = L’adresse où écouter (127.0.0.1 ; 0.0.0.0 pour tout le réseau).
+help-serve-port = Le port (8000).
+help-serve-database = Où tout est gardé : sqlite:///fichier.db (sqlite:///cabale.db) ou postgresql://…
+help-serve-origin = Un autre site dont les pages peuvent parler à ce serveur.
+help-serve-behind-proxy = Croire X-Forwarded-For, que met le serveur placé devant.
+help-serve-open = Ouvrir le navigateur.
+serve-listening = Cabale est servi sur { $address } (Ctrl+C pour arrêter).
+
+help-bot = Faire jouer son propre bot sur un serveur.
+help-bot-usage = cabale bot --server URL --token T --agent AGENT [OPTIONS]
+help-bot-example =
+    Exemple : cabale bot --server http://localhost:8000 --register Machin
+    puis : cabale bot --server http://localhost:8000 --token … --agent mine.py:MonAgent
+help-bot-server = L’adresse du serveur.
+help-bot-token = Le jeton du bot (ou la variable CABALE_TOKEN).
+help-bot-agent = Un agent, par son nom, ou un fichier mine.py:MonAgent.
+help-bot-game = Seulement ce jeu (peut être répété).
+help-bot-table = S’asseoir tout de suite à cette table.
+help-bot-matches = Avec --table : partir après tant de parties.
+help-bot-register = Donner ce nom à un nouveau bot, et montrer son jeton.
+bot-registered = Le jeton de { $name }, qui n’est montré qu’ici :
+bot-waiting = { $name } attend qu’on l’invite.
+bot-invited = Invitation : table { $table }, { $game }, place { $seat }.
+bot-seated = Table { $table } : en place.
+bot-ended = Table { $table } : partie finie ({ $reason }).
+bot-refused = Table { $table } : refusé ({ $code }).
+bot-goodbye = Table { $table } : au revoir ({ $reason }).

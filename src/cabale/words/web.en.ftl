@@ -1,0 +1,249 @@
+# What only the browser says, in English: the pages of the house.
+
+## The home page
+
+tagline = Games in which somebody lies. With friends, or right now against bots.
+your-name = Your name
+join-by-code = A table’s code
+code-example = MOON42
+join = Join
+games = The games
+play-now = Play now
+create-table = Create a table
+opening = Opening the door…
+rules = Rules
+players = { $least ->
+    [2] { $most ->
+        [2] 2 players
+       *[other] 2 to { $most } players
+    }
+   *[other] { $least } to { $most } players
+}
+minutes = { $minutes } min
+your-tables = Your tables
+resume = Back to table { $code }
+open-tables = Open tables
+no-open-tables = No public table right now. Create one: it shows here if you make it public.
+hosted-by = at { $name }’s
+free-seats = { $count ->
+    [0] full
+    [1] 1 free seat
+   *[other] { $count } free seats
+}
+being-played = being played
+learn = Learn
+about = About
+foot = Free software, no account, no advertising.
+site-navigation = Pages of the site
+language = Language
+nicknames = Fox, Owl, Lynx, Raven, Weasel, Otter, Heron, Mongoose, Panther, Blackbird, Ferret, Salamander, Stork, Moray, Badger
+
+card-secret-hitler = Secret Hitler
+card-secret-hitler-pitch = A parliament, a liberal majority, fascists who know each other, and a leader in hiding. Whom will you trust with power?
+card-secret-voldemort = Secret Voldemort
+card-secret-voldemort-pitch = The same game at the Ministry of Magic: the Order of the Phoenix looks for Voldemort before he takes over.
+card-citadelles = Citadelles
+card-citadelles-pitch = Build a city, changing faces every round. The assassin prowls, the thief waits: who are you tonight?
+card-indiscretions = Indiscrétions
+card-indiscretions-pitch = A duel of spies: meetings, pouches, double agents. Learn everything of the other and let nothing show.
+card-hey = HEY
+card-hey-pitch = Everybody has the same word, but for one or two. A clue each, then the table votes: who is not one of us?
+
+## Not found
+
+lost-title = There is nobody here
+lost-text = This page does not exist, or no longer.
+to-home = Back to the home page
+error-unreachable = The server does not answer. Try again in a moment.
+error-other = Refused ({ $code }).
+goodbye-removed = The host made you leave the table.
+goodbye-closed = The host closed the table.
+
+## The table before the start
+
+you-are-invited = You are expected
+table-code = Table { $code }
+come-in = Come in
+around-the-table = Around the table: { $taken } of { $seats }
+free-seat = Free seat
+sit-here = Sit down
+move-here = Move here
+bot-here = A bot
+is-bot = bot · { $level }
+is-program = invited program
+is-host = host of the table
+is-ready = ready
+is-not-ready = not ready yet
+presence-away = away
+presence-stand-in = a bot stands in
+remove = Make { $name } leave the table
+bot-level = Level of the bots
+fill-with-bots = { $count ->
+    [1] A bot at the last seat
+   *[other] Bots at the { $count } seats
+}
+level-random = Random
+level-selfish = Selfish
+level-thumb = Common sense
+level-bayes = Reasoner
+missing-seats = { $count ->
+    [1] One person is missing.
+   *[other] { $count } people are missing.
+}
+missing-ready = { $count ->
+    [1] { $names } has not said “ready” yet.
+   *[other] { $names } have not said “ready” yet.
+}
+all-ready-host = Everybody is here.
+all-ready = Everybody is here: { $name } can start.
+start = Start
+i-am-ready = I am ready
+not-ready-yet = Wait for me
+take-a-seat = Take a free seat to play.
+looking-on-here = The table is full: you may look on.
+stand-up = Stand up
+invite = Invite
+invite-how = Send the link, tell the code, or have this scanned:
+copy-invitation = Copy the invitation link
+copied = Copied!
+share = Share…
+share-text = A match? The table is set.
+qr-label = QR code of the invitation link
+options = Settings
+host-chooses = { $name } chooses.
+talk = Talk
+talk-empty = Nobody has said anything yet.
+
+option-seats = Players
+option-theme = Theme
+option-visibility = Who can come
+visibility-code = Who has the code
+visibility-link = Who has the link
+visibility-public = Everybody
+option-decision = Time for a decision
+no-timer = no limit
+seconds = { $seconds } seconds
+option-pace = Pace of the bots
+pace = { $seconds ->
+    [0.2] very quick
+    [1] quick
+    [2] calm
+    [4] slow
+   *[other] { $seconds } s
+}
+option-chat = Free chat
+option-spectators = Spectators admitted
+option-all-seeing = Replay open to everybody
+
+## The match
+
+menu = Menu
+close = Close
+seats = The players
+seats-left = The players, on the left
+seats-right = The players, on the right
+my-seat = My seat
+board = The board
+looking-on = You are looking on
+my-secret = My secret
+hold-to-see = Hold to see
+secret-news = Something new: hold
+action-bar = What is expected
+sending = On its way…
+nobody-awaited = The match is over.
+is-awaited = awaited
+confirm = Confirm: { $choice }
+confirm-short = Confirm
+put-back = Cancel
+choice-again = { $choice }: press again to confirm
+choose-a-seat = Choose among the players around the board.
+time-left = Time left:
+log = Log
+log-empty = Nothing has happened yet.
+log-and-talk = Log and talk
+open-log = Open log and talk
+round-heading = Round { $number }
+announcements = Announcements
+declare = Declare…
+declare-close = Close
+write-here = Write to the table…
+send = Send
+silence = You must be silent for now.
+silence-spectator = Spectators watch in silence.
+connection-lost = Connection lost, going back…
+try-now = Try now
+understood = Understood
+copy-seat-link = Copy the link to my seat
+seat-link-why = To go on from another device. Give it to nobody: it shows your secret.
+show-hints = Hints during the match
+mute = Stop reading
+leave = Leave the table
+leave-sure = Really leave? A bot will play for you.
+kind-of-action = Decision
+decide = Decide
+decide-for-me = Choose for me
+more = Add
+fewer = Remove
+
+## The end
+
+end-won = Victory!
+end-lost = Defeat
+end-draw = A draw
+end-over = The end
+winners = Winners
+rematch = Rematch
+see-replay = See the replay
+see-table = See the table
+show-end = Show the result
+
+## The replay
+
+replay = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-step = Step { $step } of { $total }
+replay-round = Go to the round
+replay-eyes = Through the eyes of
+eyes-spectator = Spectator
+eyes-all = All-seeing
+eyes-of = Through { $name }’s eyes
+truth = Said and true
+truth-all-seeing = Choose “All-seeing” to read the truth beside the words.
+truth-count = { $lies ->
+    [0] Everything said so far is true.
+   *[other] Untrue so far: { $lies } of { $said }.
+}
+truth-nothing = Nothing has been claimed yet.
+truth-true = true
+truth-rather = in truth: { $truth }
+curves = Suspicion
+curves-none = Nobody has taught the house to compute suspicion in this game yet.
+curves-why = What a rigorous mind, knowing only what the table saw, could believe of each.
+curves-why-seat = What { $name } could believe of each, with all that seat was shown.
+curves-question = Question
+curves-chart = Suspicion over the match, one line a player
+curves-legend = Solid: it was true. Dashed: it was not. Press the chart to go there.
+curves-is = it was true
+fairness = Proof
+fairness-why = Before the match the house published the hash of a secret from which all luck comes. Now that it is over the secret is shown: anybody can check that nothing was chosen on the way.
+fairness-promise = Published hash
+verify = Verify
+download-record = Download the match
+verify-more = To play again and check every move and every draw:
+verdict-kept = The secret is the one promised, and this browser had seen the promise before the match.
+verdict-kept-unseen = The secret is the one of the published hash.
+verdict-broken = The secret is not the one that was promised.
+verdict-unknown = This match was not played with a promised secret.
+
+## Learning
+
+learn-title = Learn
+learn-text = The rules of each game, and a first match with somebody whispering what to do.
+guided-match = A guided match
+guided-why = Against bots, at your own pace: a piece of advice for every decision.
+contents = Contents

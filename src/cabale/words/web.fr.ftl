@@ -1,0 +1,249 @@
+# What only the browser says, in French: the pages of the house.
+
+## The home page
+
+tagline = Des jeux où quelqu’un ment. Entre amis, ou tout de suite contre des bots.
+your-name = Votre nom
+join-by-code = Code d’une table
+code-example = LUNE42
+join = Rejoindre
+games = Les jeux
+play-now = Jouer maintenant
+create-table = Créer une table
+opening = On ouvre la porte…
+rules = Règles
+players = { $least ->
+    [2] { $most ->
+        [2] 2 joueurs
+       *[other] 2 à { $most } joueurs
+    }
+   *[other] { $least } à { $most } joueurs
+}
+minutes = { $minutes } min
+your-tables = Vos tables
+resume = Reprendre la table { $code }
+open-tables = Tables ouvertes
+no-open-tables = Aucune table publique pour l’instant. Créez-en une : elle apparaîtra ici si vous la rendez publique.
+hosted-by = chez { $name }
+free-seats = { $count ->
+    [0] complète
+    [1] 1 place libre
+   *[other] { $count } places libres
+}
+being-played = partie en cours
+learn = Apprendre
+about = À propos
+foot = Logiciel libre, sans compte ni publicité.
+site-navigation = Pages du site
+language = Langue
+nicknames = Renard, Hibou, Lynx, Corbeau, Belette, Loutre, Héron, Chouette, Mangouste, Panthère, Merle, Furet, Salamandre, Cigogne, Murène
+
+card-secret-hitler = Secret Hitler
+card-secret-hitler-pitch = Un parlement, des libéraux majoritaires, des fascistes qui se connaissent, et un chef qui se cache. À qui donner le pouvoir ?
+card-secret-voldemort = Secret Voldemort
+card-secret-voldemort-pitch = Le même jeu au Ministère de la Magie : l’Ordre du Phénix cherche Voldemort avant qu’il ne prenne le pouvoir.
+card-citadelles = Citadelles
+card-citadelles-pitch = Bâtissez une cité en changeant de visage à chaque tour. L’assassin rôde, le voleur guette : qui êtes-vous ce soir ?
+card-indiscretions = Indiscrétions
+card-indiscretions-pitch = Duel d’espions : des réunions, des valises, des agents doubles. Apprenez tout de l’autre sans rien laisser voir.
+card-hey = HEY
+card-hey-pitch = Tout le monde a le même mot, sauf un ou deux. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
+
+## Not found
+
+lost-title = Il n’y a personne ici
+lost-text = Cette page n’existe pas, ou n’existe plus.
+to-home = Retour à l’accueil
+error-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+error-other = Refusé ({ $code }).
+goodbye-removed = L’hôte vous a fait quitter la table.
+goodbye-closed = L’hôte a fermé la table.
+
+## The table before the start
+
+you-are-invited = On vous attend
+table-code = Table { $code }
+come-in = Entrer
+around-the-table = Autour de la table : { $taken } sur { $seats }
+free-seat = Place libre
+sit-here = S’asseoir
+move-here = Changer de place
+bot-here = Un bot
+is-bot = bot · { $level }
+is-program = programme invité
+is-host = hôte de la table
+is-ready = prêt à jouer
+is-not-ready = pas encore prêt
+presence-away = absent
+presence-stand-in = un bot le remplace
+remove = Faire quitter la table à { $name }
+bot-level = Niveau des bots
+fill-with-bots = { $count ->
+    [1] Un bot à la dernière place
+   *[other] Des bots aux { $count } places
+}
+level-random = Au hasard
+level-selfish = Égoïste
+level-thumb = Bon sens
+level-bayes = Raisonneur
+missing-seats = { $count ->
+    [1] Il manque une personne.
+   *[other] Il manque { $count } personnes.
+}
+missing-ready = { $count ->
+    [1] { $names } n’a pas encore dit « prêt ».
+   *[other] { $names } n’ont pas encore dit « prêt ».
+}
+all-ready-host = Tout le monde est là.
+all-ready = Tout le monde est là : { $name } peut commencer.
+start = Commencer
+i-am-ready = Je suis prêt
+not-ready-yet = Attendez-moi
+take-a-seat = Prenez une place libre pour jouer.
+looking-on-here = La table est complète : vous pourrez regarder.
+stand-up = Se lever de table
+invite = Inviter
+invite-how = Envoyez le lien, dictez le code, ou faites scanner ceci :
+copy-invitation = Copier le lien d’invitation
+copied = Copié !
+share = Partager…
+share-text = Une partie ? La table est prête.
+qr-label = Code QR du lien d’invitation
+options = Réglages
+host-chooses = C’est { $name } qui choisit.
+talk = Discussion
+talk-empty = Personne n’a encore rien dit.
+
+option-seats = Joueurs
+option-theme = Thème
+option-visibility = Qui peut venir
+visibility-code = Qui a le code
+visibility-link = Qui a le lien
+visibility-public = Tout le monde
+option-decision = Temps par décision
+no-timer = sans limite
+seconds = { $seconds } secondes
+option-pace = Rythme des bots
+pace = { $seconds ->
+    [0.2] très vif
+    [1] vif
+    [2] posé
+    [4] lent
+   *[other] { $seconds } s
+}
+option-chat = Discussion libre
+option-spectators = Spectateurs admis
+option-all-seeing = Rediffusion ouverte à tous
+
+## The match
+
+menu = Menu
+close = Fermer
+seats = Les joueurs
+seats-left = Les joueurs, à gauche
+seats-right = Les joueurs, à droite
+my-seat = Ma place
+board = Le plateau
+looking-on = Vous regardez
+my-secret = Mon secret
+hold-to-see = Maintenir pour voir
+secret-news = Du nouveau : maintenir
+action-bar = Ce qu’on attend
+sending = C’est envoyé…
+nobody-awaited = La partie est finie.
+is-awaited = on l’attend
+confirm = Confirmer : { $choice }
+confirm-short = Confirmer
+put-back = Annuler
+choice-again = { $choice } : appuyez encore pour confirmer
+choose-a-seat = Choisissez parmi les joueurs, autour du plateau.
+time-left = Temps restant :
+log = Journal
+log-empty = Rien ne s’est encore passé.
+log-and-talk = Journal et discussion
+open-log = Ouvrir le journal et la discussion
+round-heading = Tour { $number }
+announcements = Annonces
+declare = Déclarer…
+declare-close = Fermer
+write-here = Écrire à la table…
+send = Envoyer
+silence = Vous devez vous taire pour l’instant.
+silence-spectator = Les spectateurs regardent sans parler.
+connection-lost = Connexion perdue, on y retourne…
+try-now = Essayer
+understood = Compris
+copy-seat-link = Copier le lien de ma place
+seat-link-why = Pour continuer sur un autre appareil. Ne le donnez à personne : il montre votre secret.
+show-hints = Conseils pendant la partie
+mute = Ne plus lire
+leave = Quitter la table
+leave-sure = Quitter vraiment ? Un bot jouera à votre place.
+kind-of-action = Décision
+decide = Décider
+decide-for-me = Choisir pour moi
+more = Ajouter
+fewer = Retirer
+
+## The end
+
+end-won = Victoire !
+end-lost = Défaite
+end-draw = Match nul
+end-over = Fin de partie
+winners = Gagnants
+rematch = Revanche
+see-replay = Revoir la partie
+see-table = Voir la table
+show-end = Voir le résultat
+
+## The replay
+
+replay = Rediffusion
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-step = Pas { $step } sur { $total }
+replay-round = Aller au tour
+replay-eyes = Par les yeux de
+eyes-spectator = Spectateur
+eyes-all = Tout voir
+eyes-of = Par les yeux { DE($name) }
+truth = Dit et vrai
+truth-all-seeing = Choisissez « Tout voir » pour lire la vérité à côté des paroles.
+truth-count = { $lies ->
+    [0] Tout ce qui a été dit jusqu’ici est vrai.
+   *[other] Jusqu’ici, faux : { $lies } sur { $said }.
+}
+truth-nothing = Rien n’a encore été affirmé.
+truth-true = vrai
+truth-rather = en vérité : { $truth }
+curves = Soupçons
+curves-none = Personne n’a encore appris à calculer les soupçons de ce jeu.
+curves-why = Ce qu’un esprit rigoureux, ne sachant que ce que la table a vu, pouvait croire de chacun.
+curves-why-seat = Ce que { $name } pouvait croire de chacun, avec ce que montrait sa place.
+curves-question = Question
+curves-chart = Soupçons au fil de la partie, un trait par joueur
+curves-legend = Trait plein : c’était vrai. Pointillés : c’était faux. Touchez la courbe pour y aller.
+curves-is = c’était vrai
+fairness = Preuve
+fairness-why = Avant la partie, la maison a publié l’empreinte d’un secret d’où sort toute la chance. La partie finie, le secret est montré : chacun peut vérifier que rien n’a été choisi en route.
+fairness-promise = Empreinte publiée
+verify = Vérifier
+download-record = Télécharger la partie
+verify-more = Pour rejouer et vérifier chaque coup et chaque tirage :
+verdict-kept = Le secret est bien celui promis, et ce navigateur avait vu la promesse avant la partie.
+verdict-kept-unseen = Le secret est bien celui de l’empreinte publiée.
+verdict-broken = Le secret n’est pas celui qui avait été promis.
+verdict-unknown = Cette partie n’a pas été jouée avec un secret promis.
+
+## Learning
+
+learn-title = Apprendre
+learn-text = Les règles de chaque jeu, et une première partie avec quelqu’un qui vous souffle quoi faire.
+guided-match = Une partie guidée
+guided-why = Contre des bots, à votre rythme : à chaque décision, un conseil.
+contents = Sommaire

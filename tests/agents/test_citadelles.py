@@ -1,0 +1,209 @@
+"""The agents of Citadelles: legal at every table, sensible where it is plain, stronger than luck."""
+
+import pytest
+
+from cabale.agents import agent_names, find_agent
+from cabale.agents.agent import Agent
+from cabale.agents.citadelles.builder import Builder
+from cabale.agents.citadelles.rush import Rush
+from cabale.agents.citadelles.sense import candidates, spare_cards
+from cabale.agents.host import Host
+from cabale.agents.random import Random
+from cabale.core.chance import Chance, Seeded
+from cabale.core.game import find_game
+from cabale.core.match import Match
+from cabale.games.citadelles.actions import (
+    Build,
+    CollectRevenue,
+    Destroy,
+    DrawCards,
+    EndTurn,
+    ExchangeCards,
+    KeepCard,
+    Recover,
+    SwapHands,
+    TakeGold,
+)
+from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.talk import Warn
+from cabale.games.citadelles.terms import Character
+from cabale.testing.citadelles import Tale, arrange, board, build, districts, raise_city, save_up, turn
+from cabale.testing.citadelles import take_gold_until as wait_for
+from cabale.testing.random_play import names, random_steps
+from cabale.testing.script import do
+
+GAME = find_game("citadelles")
+LUCK = Seeded(0)
+
+
+def act(match: Tale, agent: Builder | Rush) -> object:
+    (seat,) = match.to_act
+    return agent.act(match.view(seat), match.legal(seat), LUCK)
+
+
+def test_who_plays() -> None:
+    assert set(agent_names("citadelles")) >= {"random", "builder", "rush"}
+
+
+@pytest.mark.parametrize("name", ["builder", "rush"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
+def test_legal_at_every_table(name: str, seats: int) -> None:
+    agent = find_agent(name, "citadelles")()
+    for seed in range(2):
+        match = Match(GAME, names(seats), Seeded(seed), journal=False)
+        luck = Seeded(seed, "play")
+        while match.to_act:
+            (seat,) = match.to_act
+            legal = match.legal(seat)
+            action = agent.act(match.view(seat), legal, luck)
+            assert action in legal
+            match.apply(seat, action)
+
+
+@pytest.mark.parametrize("name", ["builder", "rush"])
+@pytest.mark.parametrize("seats", [3, 4])
+def test_legal_wherever_it_is_put(name: str, seats: int) -> None:
+    """In positions that random players made, with all the wonders that come up there."""
+    agent = find_agent(name, "citadelles")()
+    for seed in range(3):
+        for match in random_steps(GAME, seats, seed, talk=False):
+            for seat in match.to_act:
+                legal = match.legal(seat)
+                assert agent.act(match.view(seat), legal, LUCK) in legal
+
+
+@pytest.mark.parametrize("agent", [Builder, Rush])
+def test_stronger_than_luck(agent: type[Builder | Rush]) -> None:
+    """One against three who do anything: far more than its share of a quarter."""
+    won = 0
+    for number in range(24):
+        match = Match(GAME, names(4), Seeded(number // 4), journal=False)
+        seat = number % 4
+        agents: dict[int, Agent] = {other: agent() if other == seat else Random() for other in range(4)}
+        lucks: dict[int, Chance] = {other: Seeded(number, other) for other in range(4)}
+        host = Host(match, agents, lucks, silent=True)
+        while host.step():
+            pass
+        assert match.outcome is not None
+        won += match.outcome.winners == (seat,)
+    assert won >= 18
+
+
+def test_the_builder_builds_the_dearest_it_can_pay() -> None:
+    match = arrange("king thief bishop merchant", hands=("tavern manor castle palace",))
+    wait_for(match, seat=0)
+    do(match, TakeGold())
+    assert act(match, Builder()) == Build(District.CASTLE)
+
+
+def test_the_rush_as_architect_builds_the_cheapest_first() -> None:
+    match = arrange("architect thief king bishop", hands=("tavern manor castle temple",), pile="palace cathedral")
+    wait_for(match, "architect")
+    do(match, TakeGold())
+    assert act(match, Rush()) in (Build(District.TAVERN), Build(District.TEMPLE))
+
+
+def test_revenue_comes_before_building_where_it_is_needed() -> None:
+    match = arrange("king thief bishop merchant", hands=("manor palace",))
+    build(match, 0, "manor")
+    do(match, EndTurn())
+    wait_for(match, seat=0)
+    do(match, TakeGold())
+    assert board(match).gold[0] < 5
+    assert act(match, Builder()) == CollectRevenue()
+
+
+def test_it_draws_when_there_is_nothing_to_build() -> None:
+    match = arrange("assassin thief king bishop", hands=("tavern tavern tavern tavern",), pile="tavern keep")
+    build(match, 0, "tavern")
+    do(match, EndTurn())
+    wait_for(match, seat=0)
+    turn_of = match.view(0)
+    assert len(spare_cards(turn_of)) == 3
+    while (action := act(match, Builder())) != DrawCards():
+        do(match, action)
+    do(match, DrawCards())
+    assert act(match, Builder()) == KeepCard(District.KEEP)
+
+
+def test_the_magician_takes_a_better_hand_or_changes_what_is_spare() -> None:
+    match = arrange("magician assassin king bishop", hands=("tavern tavern tavern manor",))
+    wait_for(match, "magician")
+    assert isinstance(act(match, Rush()), SwapHands)
+    match = arrange("magician assassin king bishop", hands=("tavern tavern manor castle",))
+    wait_for(match, "magician")
+    assert act(match, Rush()) == ExchangeCards((District.TAVERN,))
+
+
+def test_the_condottiere_destroys_what_costs_nothing() -> None:
+    match = arrange("assassin condottiere king merchant", hands=("tavern", "palace palace palace cathedral"))
+    build(match, 0, "tavern")
+    do(match, EndTurn())
+    wait_for(match, "condottiere")
+    do(match, TakeGold())
+    assert act(match, Builder()) == Destroy(0, District.TAVERN)
+
+
+def test_the_graveyard_takes_back_what_is_new() -> None:
+    match = arrange("assassin condottiere king merchant", hands=("tavern", "", "graveyard"))
+    build(match, 0, "tavern")
+    do(match, EndTurn())
+    build(match, 2, "graveyard")
+    do(match, EndTurn())
+    wait_for(match, "condottiere")
+    do(match, TakeGold())
+    do(match, Destroy(0, District.TAVERN))
+    assert act(match, Builder()) == Recover(True)
+
+
+def test_what_the_others_may_hold_follows_from_the_pack() -> None:
+    """Seat 1 was passed four: the Assassin was missing, chosen by 0 or put away."""
+    match = arrange("assassin thief king bishop")
+    view = match.view(1)
+    assert Character.THIEF not in candidates(view, 2)
+    assert set(candidates(view, 2)) == set(view.mine.chose[0].pack) - {Character.THIEF}
+    assert candidates(view, 0) == [Character.ASSASSIN]
+    assert Character.KING not in candidates(match.view(3), 0)
+
+
+def test_the_rush_warns_once_of_whoever_is_ahead() -> None:
+    match = arrange(
+        "architect thief king bishop",
+        hands=("tavern temple watchtower market",),
+        pile="trading-post church prison haunted-city",
+    )
+    assert Rush().say(match.view(1), LUCK) is None
+    raise_city(match, 0, 6)
+    assert Rush().say(match.view(1), LUCK) == Warn(0)
+    match.say(1, Warn(0))
+    assert Rush().say(match.view(1), LUCK) is None
+    assert Rush().say(match.view(0), LUCK) is None
+
+
+def test_prices_and_revenue_on_the_board_are_those_of_the_rules() -> None:
+    for match in random_steps(GAME, 4, 5, talk=False):
+        if not match.to_act or board(match).turn is None:
+            continue
+        (seat,) = match.to_act
+        now = board(match).turn
+        for action in match.legal(seat):
+            if isinstance(action, ExchangeCards):
+                break
+            after = match.state.clone()
+            if isinstance(action, CollectRevenue):
+                after.apply(seat, action, LUCK)
+                gained = after.view(-1).board.gold[seat] - board(match).gold[seat]
+                assert gained == board(match).revenue(seat, now.character)
+            elif isinstance(action, Destroy):
+                after.apply(seat, action, LUCK)
+                paid = board(match).gold[seat] - after.view(-1).board.gold[seat]
+                assert paid == board(match).price(action.seat, action.district)
+
+
+def test_districts_that_can_never_be_built_are_spare() -> None:
+    match = arrange("assassin thief king bishop", hands=("tavern tavern manor manor",))
+    build(match, 0, "tavern")
+    do(match, EndTurn())
+    save_up(match, 0, 0)
+    assert sorted(spare_cards(match.view(0))) == sorted(districts("tavern manor"))
+    turn(match)

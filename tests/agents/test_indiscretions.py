@@ -1,0 +1,130 @@
+"""Greedy: what it does in plain situations, and that it beats chance."""
+
+import pytest
+
+from cabale.agents import agent_names, find_agent
+from cabale.agents.agent import Agent as Player
+from cabale.agents.host import Host
+from cabale.agents.indiscretions.greedy import Greedy
+from cabale.agents.indiscretions.guess import documents, suspicions, would_end
+from cabale.core.chance import Seeded
+from cabale.core.match import Match
+from cabale.games.indiscretions import game
+from cabale.games.indiscretions.actions import (
+    Arrest,
+    CallMeetings,
+    GiveOrders,
+    MaintainMeetings,
+    SendAgents,
+    Watch,
+)
+from cabale.games.indiscretions.terms import Agent, Document, Officer, Phase, Pouch
+from cabale.testing.indiscretions import Plan, arrange, orders, turn, until
+
+
+def greedy(match: Match, seat: int = 0, seed: int = 1) -> object:
+    """What Greedy would do now, which is always legal."""
+    action = Greedy().act(match.view(seat), match.legal(seat), Seeded(seed))
+    assert action in match.legal(seat)
+    return action
+
+
+def test_greedy_is_found_by_name() -> None:
+    assert agent_names("indiscretions") == ("greedy", "random")
+    assert find_agent("greedy", "indiscretions") is Greedy
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_sends_the_important_document_to_somebody_new_and_keeps_the_key_still(seed: int) -> None:
+    match = arrange()
+    turn(match, Plan(meet="PM"))
+    call = greedy(match, seed=seed)
+    assert isinstance(call, CallMeetings)
+    met = {officer: meeting for meeting in call.meetings for officer in (meeting.first, meeting.second)}
+    assert Officer.DEFENCE not in met
+    assert Officer.PRESIDENT not in (met[Officer.PRIME_MINISTER].first, met[Officer.PRIME_MINISTER].second)
+
+
+def test_it_arrests_who_was_seen_to_act() -> None:
+    match = arrange()
+    until(match, Phase.COUNTER_ESPIONAGE)
+    assert isinstance(greedy(match), Watch)
+    match = arrange()
+    turn(match, Plan(meet="PM"), Plan(send="B", do="glance red"))
+    until(match, Phase.COUNTER_ESPIONAGE)
+    assert greedy(match) == Arrest(Agent.B)
+
+
+def test_it_knows_the_master_spy_by_his_copies() -> None:
+    match = arrange()
+    turn(match, Plan(meet="PM"), Plan(send="AB", do="copy red"))
+    guess = suspicions(match.view(0))
+    assert guess[Agent.A].master == guess[Agent.B].master == 0.5
+    turn(match, Plan(meet="PM"), Plan(send="AC", do="copy red"))
+    guess = suspicions(match.view(0))
+    assert guess[Agent.A].master == 1.0
+    assert guess[Agent.B].master == guess[Agent.C].master == 0.0
+    assert sum(each.spy for each in guess.values()) == pytest.approx(2.0)
+
+
+def test_it_copies_with_the_master_spy_what_is_worth_it() -> None:
+    match = arrange()
+    turn(match, Plan(send="B", do="glance green"), Plan(meet="DG"))  # the key is found
+    until(match, Phase.AGENTS, second=Plan(meet="PM GS"))
+    sent = greedy(match)
+    assert isinstance(sent, SendAgents)
+    assert Agent.A in sent.groups[1]  # the General has it
+    match.apply(0, sent)
+    until(match, Phase.ORDERS)
+    given = greedy(match)
+    assert isinstance(given, GiveOrders)
+    assert given.orders[1] == orders("copy green").orders[0]
+
+
+def test_it_attacks_what_would_end_the_match() -> None:
+    match = arrange()
+    for meeting in ("PM", "MD", "DG", "GS"):
+        turn(match, Plan(), Plan(meet=meeting))
+    until(match, Phase.ORDERS, Plan(send="BD"), Plan(meet="SA"))
+    assert would_end(match.view(0), 1) == [Pouch.RED]
+    assert documents(match.view(0))[Pouch.RED][Document.IMPORTANT] > 0.5
+    assert greedy(match) == orders("attack B")
+
+
+def test_it_cancels_where_a_copy_would_be_the_last_one_needed() -> None:
+    match = arrange()
+    turn(match, Plan(meet="DG"), Plan(send="A", do="copy green"))
+    until(match, Phase.MAINTENANCE, Plan(meet="PM GS"), Plan(send="AB C"))
+    assert greedy(match) == MaintainMeetings((2,))
+    match = arrange()
+    until(match, Phase.MAINTENANCE, Plan(meet="PM GS"), Plan(send="AB C"))
+    assert greedy(match) == MaintainMeetings((1, 2))
+
+
+def test_it_never_forgets_what_is_shown() -> None:
+    """Whatever was seen, some arrangement fits it: probabilities add up in every view of random matches."""
+    for seed in range(4):
+        match = Match(game, ("one", "other"), Seeded(seed))
+        luck = Seeded(seed, "play")
+        while match.to_act:
+            seat = match.to_act[0]
+            match.apply(seat, match.legal(seat).sample(luck))
+            if match.to_act and seat == 0:
+                view = match.view(1)
+                assert sum(each.master for each in suspicions(view).values()) == pytest.approx(1.0)
+                assert sum(each[Document.KEY] for each in documents(view).values()) == pytest.approx(1.0)
+
+
+def test_it_beats_chance() -> None:
+    """65 % is asked for; measured over thousands of matches it is nearly all of them."""
+    won = 0
+    for number in range(30):
+        seat = number % 2
+        agents: dict[int, Player] = {seat: Greedy(), 1 - seat: find_agent("random", game.id)()}
+        match = Match(game, ("one", "other"), Seeded(number))
+        host = Host(match, agents, {place: Seeded(number, place) for place in (0, 1)})
+        while host.step():
+            pass
+        assert match.outcome is not None
+        won += match.outcome.winners == (seat,)
+    assert won >= 26

@@ -1,0 +1,149 @@
+"""HEY 1: seats, missions, roles and words."""
+
+import msgspec
+import pytest
+
+from cabale.core.errors import Unreadable
+from cabale.core.match import Match
+from cabale.core.seats import SPECTATOR
+from cabale.games.hey import Options, game
+from cabale.games.hey.actions import ChooseNumber
+from cabale.games.hey.events import MissionBegan, MissionsPrepared, NumberChosen
+from cabale.games.hey.missions import our_missions
+from cabale.games.hey.terms import Phase
+from cabale.testing.hey import MISSION, arrange, board, eliminate, number
+from cabale.testing.random_play import names
+from cabale.testing.script import AsItLies, Ears, refuses, told
+
+
+@pytest.mark.parametrize(
+    ("seats", "disciples", "infiltrators", "journalists"),
+    [(3, 2, 1, 0), (4, 3, 1, 0), (5, 3, 1, 1), (6, 4, 1, 1), (7, 4, 2, 1), (8, 5, 2, 1), (9, 5, 3, 1)],
+)
+def test_hey_1_1_roles_by_number_of_seats(seats: int, disciples: int, infiltrators: int, journalists: int) -> None:
+    roles = list(arrange(seats).state.roles)  # type: ignore[attr-defined]
+    assert [roles.count(role) for role in range(3)] == [disciples, infiltrators, journalists]
+
+
+@pytest.mark.parametrize("seats", [2, 10])
+def test_hey_1_1_three_to_nine_seats(seats: int) -> None:
+    with pytest.raises(Unreadable, match="seats"):
+        Match(game, names(seats), AsItLies())
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_hey_1_2_at_least_twenty_missions_of_ten_pairs(lang: str) -> None:
+    missions = our_missions(lang)
+    assert len(missions) >= 20
+    assert all(len(mission.pairs) == 10 for mission in missions)
+
+
+@pytest.mark.parametrize(("side", "password", "near"), [("0", "plage", "piscine"), ("1", "piscine", "plage")])
+def test_hey_1_2_either_word_of_a_pair_may_be_the_disciples(side: str, password: str, near: str) -> None:
+    match = arrange("DDI", sides=side)
+    number(match, 1)
+    assert match.view(0).mine.password == match.view(1).mine.password == password
+    assert match.view(2).mine.password == near
+
+
+def test_hey_1_2_a_record_holds_the_missions_that_players_brought() -> None:
+    match = arrange("DDI")
+    options = msgspec.json.decode(match.record().options, type=Options)
+    assert options.missions == (MISSION,)
+
+
+@pytest.mark.parametrize(
+    "pairs", [MISSION.pairs[:9], (*MISSION.pairs, ("pain", "riz")), (("!", "?"), *MISSION.pairs[1:])]
+)
+def test_hey_1_2_options_with_another_mission_are_refused(pairs: tuple[tuple[str, str], ...]) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(msgspec.json.encode({"missions": [{"pairs": pairs}]}), type=Options)
+
+
+def test_hey_1_3_five_missions_are_prepared() -> None:
+    match = Match(game, names(3), AsItLies())
+    assert told(match, SPECTATOR, MissionsPrepared) == MissionsPrepared(5)
+    assert board(match).prepared == 4
+
+
+def test_hey_1_3_more_are_drawn_when_they_run_out() -> None:
+    match = arrange(*["DDI"] * 4, missions=our_missions("fr")[:3], prepared=2, goal=20)
+    for prepared in (1, 0):
+        assert board(match).prepared == prepared
+        eliminate(match, 0)
+    # One mission was left on the shelf; after it all are shuffled again.
+    prepared_counts = [event.count for event in match.feed(SPECTATOR) if isinstance(event, MissionsPrepared)]
+    assert prepared_counts == [2, 1]
+    eliminate(match, 0)
+    prepared_counts = [event.count for event in match.feed(SPECTATOR) if isinstance(event, MissionsPrepared)]
+    assert prepared_counts == [2, 1, 2]
+
+
+def test_hey_1_3_a_pair_is_not_played_twice_before_all_ten_were() -> None:
+    match = arrange(*["DDI"] * 12, goal=20)
+    for chosen in range(1, 11):
+        assert board(match).phase is Phase.NUMBER
+        if chosen > 1:
+            refuses(match, match.to_act[0], ChooseNumber(1), "number-played", "HEY 1.4")
+        number(match, chosen)
+        eliminate(match, 2)
+    assert [past.choice for past in board(match).missions] == list(range(1, 11))
+    assert len(match.legal(match.to_act[0])) == 10
+
+
+def test_hey_1_4_roles_are_dealt_anew_and_the_first_player_moves_to_the_left() -> None:
+    match = arrange("DDI", "IDD", first=2)
+    assert board(match).first == 2
+    eliminate(match, 2)
+    assert board(match).mission == 2
+    assert board(match).first == 0
+    number(match, 2)
+    assert [match.view(seat).mine.password for seat in range(3)] == ["thé", "café", "café"]
+
+
+@pytest.mark.parametrize("chosen", [0, 11, -1])
+def test_hey_1_4_a_number_from_one_to_ten(chosen: int) -> None:
+    match = arrange("DDI")
+    refuses(match, 0, ChooseNumber(chosen), "no-such-number", "HEY 1.4")
+
+
+def test_hey_1_4_only_the_first_player_chooses() -> None:
+    match = arrange("DDI", first=1)
+    refuses(match, 0, ChooseNumber(3), "not-your-turn", "HEY 2")
+    number(match, 3)
+    assert board(match).choice == 3
+
+
+def test_hey_1_5_nobody_has_a_word_before_the_number_is_chosen() -> None:
+    match = arrange("DDDIJ")
+    assert [match.view(seat).mine.password for seat in range(5)] == [None] * 5
+    assert [told(match, seat, MissionBegan).journalist for seat in range(5)] == [False] * 4 + [True]
+    assert told(match, SPECTATOR, MissionBegan).journalist is None
+
+
+def test_hey_1_5_everybody_is_told_his_own_word_and_no_other() -> None:
+    match = arrange("DDDIJ")
+    heard = Ears(match)
+    number(match, 1)
+    assert [heard(seat, NumberChosen) for seat in range(5)] == [
+        [NumberChosen(0, 1, word)] for word in ("plage", "plage", "plage", "piscine", None)
+    ]
+    assert heard(SPECTATOR, NumberChosen) == [NumberChosen(0, 1)]
+
+
+def test_hey_1_5_disciple_and_infiltrator_see_views_of_one_shape() -> None:
+    match = arrange("DDDIJ")
+    number(match, 1)
+    disciple, infiltrator = (msgspec.to_builtins(match.view(seat)) for seat in (0, 3))
+    assert disciple.pop("seat") != infiltrator.pop("seat")
+    assert disciple["mine"].pop("password") != infiltrator["mine"].pop("password")
+    assert disciple == infiltrator
+
+
+def test_hey_1_5_no_view_and_no_event_of_a_mission_holds_both_words() -> None:
+    match = arrange("DDDIJ")
+    number(match, 1)
+    for seat in (*range(5), SPECTATOR):
+        received = msgspec.json.encode([match.view(seat), match.feed(seat)])
+        assert not (b"plage" in received and b"piscine" in received)
+        assert b"Essai" not in received

@@ -1,0 +1,112 @@
+"""The agents of HEY: legal in every match, and what each of them does."""
+
+import pytest
+
+from cabale.agents import Agent, agent_names, find_agent
+from cabale.agents.hey.association import Association
+from cabale.agents.hey.nearness import UNKNOWN, nearness
+from cabale.agents.hey.thumb import Thumb
+from cabale.agents.host import Host
+from cabale.core.chance import Seeded
+from cabale.core.match import Match
+from cabale.games.hey import Options, game
+from cabale.games.hey.actions import GiveClue, Guess, Vote
+from cabale.games.hey.lexicon import lexicon
+from cabale.games.hey.missions import Mission
+from cabale.games.hey.talk import Suspect
+from cabale.testing.hey import arrange, clues, debate, number, vote
+from cabale.testing.random_play import names
+
+STRANGE = Mission(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdefghij"))
+
+
+@pytest.mark.parametrize("name", [name for name in agent_names("hey") if name != "random"])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (3, Options(goal=2)),
+        (5, Options(words="en", goal=2)),
+        (9, Options(goal=1)),
+        (5, Options(missions=(STRANGE,), goal=2)),
+    ],
+)
+def test_it_plays_whole_matches(name: str, seats: int, options: Options) -> None:
+    match = Match(game, names(seats), Seeded(seats), options)
+    agent = find_agent(name, "hey")()
+    host = Host(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seat) for seat in range(seats)})
+    while host.step():
+        pass
+    assert match.outcome is not None
+
+
+def clue_of(agent: Agent, match: Match, seat: int, seed: int = 0) -> str:
+    action = agent.act(match.view(seat), match.legal(seat), Seeded(seed))
+    assert isinstance(action, GiveClue)
+    return action.word
+
+
+def test_association_gives_the_strongest_clue_left() -> None:
+    match = arrange("DDI")
+    number(match)
+    strong = [item.clue for item in lexicon("fr").line("plage") if item.strength == 3]
+    assert clue_of(Association(), match, 0) in strong
+
+
+def test_association_votes_against_the_farthest_clue_and_says_so() -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol vagues chlore")
+    assert Association().say(match.view(0), Seeded(0)) == Suspect(1, 3)
+    debate(match)
+    assert Association().act(match.view(0), match.legal(0), Seeded(0)) == Vote(3)
+
+
+@pytest.mark.parametrize("agent", [Association(), Thumb()])
+def test_a_clue_the_lexicon_does_not_know_is_not_the_farthest(agent: Agent) -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable zorblique imprimante serviette")
+    debate(match)
+    votes = [agent.act(match.view(0), match.legal(0), Seeded(seed)) for seed in range(20)]
+    assert votes.count(Vote(2)) > votes.count(Vote(1))
+    assert nearness("zorblique", "plage", "fr") == UNKNOWN
+
+
+def test_association_as_the_journalist_guesses_the_word_the_clues_point_to() -> None:
+    match = arrange("DDDIJ")
+    number(match)
+    clues(match, "sable parasol vague eau soleil")
+    debate(match)
+    vote(match, "4 4 4 4 0")
+    assert Association().act(match.view(4), match.legal(4), Seeded(0)) == Guess("plage")
+
+
+def test_the_journalist_who_begins_says_something_vague() -> None:
+    match = arrange("JDDDI")
+    number(match)
+    agents: tuple[Agent, ...] = (Association(), Thumb())
+    for agent in agents:
+        clue = clue_of(agent, match, 0)
+        fitting = [word for word, line in lexicon("fr").lines.items() if clue in {item.clue for item in line}]
+        assert len(fitting) > 10
+
+
+def test_thumb_begins_with_an_oblique_clue() -> None:
+    match = arrange("DDI")
+    number(match)
+    oblique = [item.clue for item in lexicon("fr").line("plage") if item.strength == 1]
+    for seed in range(5):
+        assert clue_of(Thumb(), match, 0, seed) in oblique
+
+
+def test_thumb_doubts_its_word_when_the_others_share_another() -> None:
+    match = arrange("DDDDIJ")
+    number(match)
+    clues(match, "sable coquillage bronzer parasol chlore mer")
+    debate(match)
+    vote(match, "5 5 5 5 5 0")
+    match.apply(5, Guess("zorb"))
+    clues(match, "vague serviette soleil pelle")
+    theirs = {item.clue for item in lexicon("fr").line("plage")}
+    said = [clue_of(Thumb(), match, 4, seed) for seed in range(10)]
+    assert sum(word in theirs for word in said) >= 8

@@ -1,0 +1,108 @@
+"""Bots think in processes of their own; whatever one does, the match goes on."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+import cabale.server.levels as levels
+import cabale.server.routes.tables as tables
+from cabale.core.chance import Seeded
+from cabale.core.game import find_game
+from cabale.core.match import Match
+from cabale.server import bodies
+from cabale.server.settings import Settings
+from cabale.server.thinker import Question, think
+from cabale.server.thinkers import Stalled, Thinkers
+from cabale.table.messages import Ended, House, TableChanged
+from cabale.table.play import offered
+from cabale.testing.house import TestHouse, running
+
+FAILING = Path(__file__).parent / "sleepy.py"
+
+
+def serve(settings: Settings, test: Callable[[TestHouse], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with running(settings) as house:
+            await test(house)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", ["Raises", "Stalls", "Dies", "Cheats"])
+def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    # A host can only name registered agents; a test may put a bad one in their place.
+    monkeypatch.setattr(tables, "check_level", lambda _, game: f"{FAILING}:{name}")
+
+    async def check(house: TestHouse) -> None:
+        visitor = await house.guest()
+        request = bodies.PlayNow(game="secret-hitler", seats=5, house=House(pace=0), seat=0, agent="any")
+        at = await visitor.client.post("/api/tables/now", request, bodies.AtTable)
+        await visitor.open(at.table.code)
+        replaced = await visitor.hear(
+            TableChanged,
+            0,
+            lambda message: any(
+                seat.kind == "bot" and seat.agent == levels.stand_in("secret-hitler") for seat in message.table.seats
+            ),
+        )
+        assert replaced.table.phase == "playing"
+        assert str(FAILING) in str(at.table.seats)
+
+    serve(replace(settings, patience=1.0), check)
+
+
+def test_bots_alone_play_for_whoever_looks_on(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        host = await house.guest()
+        request = bodies.CreateTable(game="secret-hitler", seats=5, house=House(pace=0), sit=False)
+        made = await host.client.post("/api/tables", request, bodies.AtTable)
+        host.code = made.table.code
+        await host.post("bots", bodies.SeatBot(agent="thumb"))
+        await host.open(host.code)
+        await host.post("start")
+        assert (await host.hear(Ended)).outcome.winners
+
+    serve(settings, check)
+
+
+def question(agent: str) -> Question:
+
+    game = find_game("secret-hitler")
+    match = Match(game, ("A", "B", "C", "D", "E"), Seeded(1))
+    seat = match.to_act[0]
+    choices, samples, _ = offered(match.legal(seat), Seeded(1))
+    encoded = msgspec.json.encode(choices), msgspec.json.encode(samples)
+    return Question(game.id, agent, msgspec.json.encode(match.view(seat)), *encoded, len(choices), 7)
+
+
+def test_a_process_that_dies_or_stalls_is_replaced() -> None:
+    async def check() -> None:
+        thinkers = Thinkers(size=1, patience=5)
+        try:
+            assert (await thinkers.ask(question("thumb"))).word
+            with pytest.raises(Stalled):
+                await thinkers.ask(question(f"{FAILING}:Dies"))
+            impatient = Thinkers(size=1, patience=1)
+            with pytest.raises(Stalled):
+                await impatient.ask(question(f"{FAILING}:Stalls"))
+            await impatient.close()
+            thought = await thinkers.ask(question(f"{FAILING}:Raises"))
+            assert thought.error == "RuntimeError: I cannot"
+            assert (await thinkers.ask(question(f"{FAILING}:Prints"))).word
+            assert (await thinkers.ask(question("random"))).word
+        finally:
+            await thinkers.close()
+
+    asyncio.run(check())
+
+
+def test_a_thought_depends_on_the_question_alone() -> None:
+    one, other = think(question("thumb")), think(question("thumb"))
+    assert one == other
+    assert one.error is None

@@ -1,0 +1,167 @@
+"""Somebody's own bot: registered, waiting, invited by name, playing over the public protocol from another process."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from cabale.agents import find_agent
+from cabale.server import bodies
+from cabale.server.client import Refusal
+from cabale.server.remote import RemotePlayer
+from cabale.server.settings import Settings
+from cabale.table.messages import Ended, Position, TableChanged
+from cabale.testing.house import TestHouse, Visitor, running
+
+CABALE = Path(sys.executable).parent / "cabale"
+MINE = '''
+from cabale.agents.agent import Agent
+
+
+class Mine(Agent):
+    """Takes the first choice there is."""
+
+    def act(self, view, legal, chance):
+        return next(iter(legal))
+'''
+
+
+def serve(settings: Settings, test: Callable[[TestHouse], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with running(settings) as house:
+            await test(house)
+
+    asyncio.run(run())
+
+
+async def command(*arguments: str) -> Process:
+    return await asyncio.create_subprocess_exec(
+        str(CABALE), "bot", "--lang", "en", *arguments, stdout=PIPE, stderr=PIPE
+    )
+
+
+async def output(*arguments: str) -> tuple[int, str, str]:
+    process = await command(*arguments)
+    out, err = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, out.decode(), err.decode()
+
+
+@asynccontextmanager
+async def bot(*arguments: str) -> AsyncIterator[Process]:
+    process = await command(*arguments)
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+async def line(process: Process, text: str) -> str:
+    """The first line that holds this text."""
+    assert process.stdout is not None
+    while data := await process.stdout.readline():
+        if text in data.decode():
+            return data.decode()
+    raise AssertionError(f"never said: {text}")
+
+
+def test_a_host_invites_it_by_name_and_it_plays(stored: Settings, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(MINE)
+
+    async def check(house: TestHouse) -> None:
+        code, out, _ = await output("--server", house.url, "--register", "Gizmo")
+        assert code == 0
+        token = out.splitlines()[-1].strip()
+        host = await house.guest("Host")
+        arguments = ("--server", house.url, "--token", token, "--agent", f"{file}:Mine")
+        async with bot(*arguments) as process:
+            await line(process, "Gizmo waits to be invited")
+            listed = await host.client.get("/api/bots", bodies.BotList)
+            assert [entry.name for entry in listed.bots] == ["Gizmo"]
+            assert "secret-hitler" in listed.bots[0].games
+            (visitor,) = await house.table(1, 5)
+            with pytest.raises(Refusal, match="bot-not-here"):
+                await visitor.post("invite", bodies.InviteBot(bot="Gadget"))
+            at = await visitor.post("invite", bodies.InviteBot(bot="Gizmo"))
+            assert (at.table.seats[1].kind, at.table.seats[1].name) == ("program", "Gizmo")
+            assert at.table.seats[1].ready
+            with pytest.raises(Refusal, match="bot-seated-already"):
+                await visitor.post("invite", bodies.InviteBot(bot="Gizmo"))
+            await line(process, f"Invited: table {visitor.code}")
+            await visitor.hear(TableChanged, 0, lambda heard: heard.table.seats[1].presence == "here")
+            await visitor.post("bots", bodies.SeatBot(agent="random"))
+            await visitor.post("start")
+            await visitor.hear(Position)
+            await play_on(visitor)
+            await line(process, f"Table {visitor.code}: match over")
+
+    serve(stored, check)
+
+
+async def play_on(visitor: Visitor) -> None:
+    """To the end, by rules of thumb."""
+    await visitor.close()
+    player = RemotePlayer(visitor.client, visitor.code, lambda game: find_agent("thumb", game.id)(), 1, matches=1)
+    await player.run()
+    await visitor.open(visitor.code)
+    await visitor.hear(Ended)
+
+
+def test_it_sits_down_by_itself_where_it_may(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        owner = await house.guest("Owner")
+        made = await owner.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        visitors = await house.table(1, 5)
+        arguments = ("--server", house.url, "--token", made.token, "--agent", "random", "--table", visitors[0].code)
+        async with bot(*arguments, "--matches", "1") as process:
+            changed = await visitors[0].hear(
+                TableChanged, 0, lambda heard: heard.table.seats[1].kind == "program" and heard.table.seats[1].ready
+            )
+            assert changed.table.seats[1].name == "Gizmo"
+            await visitors[0].post("bots", bodies.SeatBot(agent="random"))
+            await visitors[0].post("start")
+            await visitors[0].hear(Position)
+            await play_on(visitors[0])
+            assert await process.wait() == 0
+
+    serve(settings, check)
+
+
+def test_what_is_wrong_is_said_in_a_sentence(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        for arguments, sentence in (
+            (("--server", house.url, "--agent", "random"), "A token is needed"),
+            (("--server", house.url, "--token", "x"), "--agent"),
+            (("--server", house.url, "--token", "wrong", "--agent", "random"), "does not know this token"),
+            (("--server", "ftp://nowhere", "--token", "x", "--agent", "random"), "not a server's address"),
+            (("--server", "127.0.0.1:9", "--token", "x", "--agent", "random", "--table", "ABCDE"), "does not answer"),
+            (("--server", house.url, "--token", "x", "--agent", "nobody"), "nobody"),
+        ):
+            code, _, err = await output(*arguments)
+            assert code == 2, err
+            assert sentence in err
+
+    serve(settings, check)
+
+
+def test_it_is_invited_again_when_it_comes_back(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        owner = await house.guest("Owner")
+        made = await owner.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        arguments = ("--server", house.url, "--token", made.token, "--agent", "random")
+        async with bot(*arguments) as process:
+            await line(process, "waits")
+            (visitor,) = await house.table(1, 5)
+            await visitor.post("invite", bodies.InviteBot(bot="Gizmo"))
+            await line(process, "Invited")
+        async with bot(*arguments) as process:
+            await line(process, f"Invited: table {visitor.code}")
+
+    serve(settings, check)

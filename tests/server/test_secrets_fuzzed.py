@@ -1,0 +1,230 @@
+"""Every kind of visitor sends every kind of message at random moments. Nobody gets a byte that is not for him: no key,
+id, token or deal of another, no event but those of his own feed, no view but his own."""
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings, strategies
+from msgspec.structs import replace
+
+import cabale.server.store.store as store
+from cabale.core.match import Match, replay_steps
+from cabale.core.record import Record
+from cabale.core.seats import SPECTATOR
+from cabale.server import bodies
+from cabale.server.client import Client
+from cabale.server.live import Live
+from cabale.table.messages import Happened, Position, Refused, Turned
+from cabale.testing.house import GENEROUS, TestHouse, Visitor, running
+
+STEPS = 150
+GAME = "secret-hitler"
+
+
+class Fuzz:
+    """One table with five players (one on two devices), a program, a bot, onlookers and strangers."""
+
+    def __init__(self, house: TestHouse, luck: random.Random) -> None:
+        self.house = house
+        self.luck = luck
+        self.visitors: list[Visitor] = []
+        self.outside: list[Visitor] = []
+        self.answers: dict[Visitor, list[bytes]] = {}
+        self.code = ""
+
+    async def set_up(self) -> None:
+        self.visitors = await self.house.table(5, 7, visibility="link", grace=0)
+        self.code = self.visitors[0].code
+        host = self.visitors[0]
+        made = await host.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        program = Visitor(Client(self.house.url, made.token))
+        self.house._visitors.append(program)
+        invitation = self.live.table.saved.invitation
+        await program.client.post(f"/api/tables/{self.code}/join", bodies.Join(invitation=invitation), bodies.AtTable)
+        await program.open(self.code)
+        await host.post("bots", bodies.SeatBot(agent="random"))
+        phone = await self.house.guest("Phone")
+        phone.code = self.code
+        key = self.live.table.saved.sittings[1].key
+        await phone.post("return", bodies.Return(key=key))
+        await phone.open(self.code)
+        onlooker = await self.house.guest("Onlooker")
+        onlooker.code = self.code
+        await onlooker.post("look", bodies.Look(invitation=invitation))
+        await onlooker.open(self.code)
+        stranger = await self.house.guest("Stranger")
+        nobody = Visitor(Client(self.house.url))
+        self.house._visitors.append(nobody)
+        for visitor in self.visitors[1:5]:
+            await visitor.ready()
+        await host.post("start")
+        self.visitors += [program, phone, onlooker]
+        self.outside = [stranger, nobody]
+        self.answers = {visitor: [] for visitor in (*self.visitors, *self.outside)}
+
+    @property
+    def live(self) -> Live:
+        return self.house.site.hub._lives[self.code]
+
+    @property
+    def match(self) -> Match:
+        assert self.live.table.play is not None
+        return self.live.table.play.match
+
+    async def step(self) -> None:
+        choice = self.luck.random()
+        if choice < 0.15:
+            await self.request(self.luck.choice([*self.visitors, *self.outside]))
+        elif choice < 0.25:
+            await self.come_and_go(self.luck.choice(self.visitors))
+        else:
+            await self.message(self.luck.choice(self.visitors))
+
+    async def come_and_go(self, visitor: Visitor) -> None:
+        await visitor.close()
+        match = self.luck.choice([None, visitor.match, "another"])
+        since = self.luck.choice([None, 0, 3, 10_000])
+        await visitor.open(self.code, match, since)
+
+    async def message(self, visitor: Visitor) -> None:
+        if visitor.socket is None or visitor.closed:
+            return
+        seat = visitor.turn.decision if visitor.turn is not None else 0
+        data = msgspec.json.encode(self.a_message(seat, visitor))
+        await visitor.socket.send_text(data.decode())
+        await asyncio.sleep(0)
+
+    def a_message(self, decision: int, visitor: Visitor) -> dict[str, Any]:
+        luck = self.luck
+        match = luck.choice([visitor.match, visitor.match, "another", self.live.table.saved.match])
+        turn = visitor.turn
+        mine = [msgspec.json.decode(choice) for choice in (turn.choices or ())] if turn is not None else []
+        seat = luck.randrange(self.size)
+        legal = [msgspec.to_builtins(action) for action in self.match.legal(seat)]
+        words = [msgspec.to_builtins(word) for word in self.match.game.utterances(self.match.view(seat))]
+        action = luck.choice([*(mine or [{}]), *(legal or [{}])])
+        return luck.choice(
+            [
+                {"type": "Act", "match": match, "decision": luck.choice([decision, decision, 0, 99]), "action": action},
+                {"type": "Act", "match": match, "decision": decision, "action": action},
+                {"type": "Act", "match": match, "decision": decision, "action": luck.choice(mine or [{}])},
+                {"type": "Say", "match": match, "utterance": luck.choice([*words, {"type": "Chat", "text": "é"}])},
+                {"type": "Write", "text": luck.choice(["FFL", "hm", "x" * 500])},
+                {"type": "Ready", "ready": luck.random() < 0.5},
+                {"type": "Since", "match": match, "since": luck.choice([0, 1, 5, 999])},
+                {"type": "ListChoices", "match": match, "decision": luck.choice([decision, 0, 99])},
+                {"type": "Mute", "seat": seat, "muted": luck.random() < 0.5},
+                {"type": "Hello", "match": match, "since": 0},
+                {"type": "Nonsense", "seat": seat},
+            ]
+        )
+
+    @property
+    def size(self) -> int:
+        return len(self.match.seats)
+
+    async def request(self, visitor: Visitor) -> None:
+        """Anything over HTTP but what would end the table."""
+        table, match = f"/api/tables/{self.code}", f"/api/matches/{self.live.table.saved.match}"
+        seat = self.luck.randrange(self.size)
+        method, path, body = self.luck.choice(
+            [
+                ("GET", table, None),
+                ("GET", "/api/tables", None),
+                ("GET", "/api/bots", None),
+                ("GET", "/api/guests/me", None),
+                ("GET", match, None),
+                ("GET", f"{match}/record", None),
+                ("GET", f"{match}/replay?eyes={seat}", None),
+                ("GET", f"{match}/replay?eyes=all", None),
+                ("GET", f"{match}/curves?eyes={seat}", None),
+                ("POST", f"{table}/join", {"seat": seat}),
+                ("POST", f"{table}/join", {"invitation": "x" * 32}),
+                ("POST", f"{table}/return", {"key": "x" * 32}),
+                ("POST", f"{table}/kick", {"seat": seat}),
+                ("POST", f"{table}/bots", {"agent": "random", "seat": seat}),
+                ("POST", f"{table}/start", None),
+                ("POST", f"{table}/rematch", None),
+                ("POST", f"{table}/chat", {"chat": True}),
+                ("PATCH", table, {"seats": 6}),
+                ("POST", f"{table}/invite", {"bot": "Gizmo"}),
+            ]
+        )
+        response = await visitor.client._ask(method, path, body)
+        assert response.status_code < 500, response.text
+        self.answers[visitor].append(response.content)
+
+    def check(self) -> None:
+        """All bytes that anybody got so far."""
+        saved = self.live.table.saved
+        play = self.live.table.play
+        assert play is not None
+        keys = {sitting.key for sitting in saved.sittings if sitting.key}
+        ids = {guest for guest in self.house.site.guests._known if guest}
+        for visitor in (*self.visitors, *self.outside):
+            everything = b"\n".join((*visitor.bytes, *self.answers[visitor])).decode()
+            seat = self.seat_of(visitor)
+            mine = {saved.sittings[seat].key} if seat >= 0 else set()
+            for secret in (keys - mine) | ids | {visitor.client.cookies or "no-cookie" for visitor in self.visitors}:
+                assert secret not in everything
+            assert play.over or play.secret not in everything
+            if visitor in self.outside or seat == SPECTATOR:
+                assert saved.invitation not in everything
+            self.check_match(visitor, seat)
+
+    def seat_of(self, visitor: Visitor) -> int:
+        names = {**{f"Guest {number}": number for number in range(5)}, "Phone": 1}
+        if visitor in self.outside or visitor is self.visitors[-1]:
+            return SPECTATOR
+        if visitor is self.visitors[5]:
+            return 5
+        return names["Phone"] if visitor is self.visitors[6] else self.visitors.index(visitor)
+
+    def check_match(self, visitor: Visitor, seat: int) -> None:
+        """Events are those of this seat's own feed; views follow from that feed alone; turns name no more."""
+        game, feed = self.match.game, self.match.feed(seat)
+        record: Record = self.match.record()
+        first = next(iter(replay_steps(record)))
+        views = {len(first.feed(seat)): first.view(seat)}
+        view = views[len(first.feed(seat))]
+        for number in range(len(first.feed(seat)), len(feed)):
+            view = views[number + 1] = game.fold(view, feed[number])
+        for message in visitor.received:
+            if isinstance(message, Happened):
+                for number, data in enumerate(message.events, message.first):
+                    assert bytes(data) == msgspec.json.encode(feed[number])
+            elif isinstance(message, Position):
+                assert (message.seat, seat) in ((seat, seat), (None, SPECTATOR))
+                assert msgspec.json.decode(message.view, type=game.View) == views[message.number]
+            if isinstance(message, Happened | Position | Turned) and message.turn is not None:
+                assert message.turn.awaited == views[message.turn.number].board.awaited
+                assert seat != SPECTATOR or not message.turn.count
+            if isinstance(message, Refused):
+                assert set(message.facts) <= {"seat", "decision", "detail", "phase", "action", "most", "policy"}
+
+
+async def fuzz(path: str, seed: int) -> None:
+    async with running(replace(GENEROUS, database=path, talk_a_second=50)) as house:
+        run = Fuzz(house, random.Random(seed))
+        await run.set_up()
+        for _ in range(STEPS):
+            if run.match.outcome is None:
+                await run.step()
+        for visitor in run.visitors:
+            assert not visitor.closed
+        await run.live.idle()
+        run.check()
+
+
+@pytest.mark.timeout(300)
+@settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+@given(seed=strategies.integers(min_value=0, max_value=2**32))
+def test_nobody_gets_a_byte_that_is_not_for_him(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+    store.SYNCHRONOUS, before = "OFF", store.SYNCHRONOUS
+    try:
+        asyncio.run(fuzz(f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/cabale.db", seed))
+    finally:
+        store.SYNCHRONOUS = before

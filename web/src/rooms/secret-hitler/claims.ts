@@ -1,0 +1,130 @@
+// Who claimed what, and which claims cannot all be true. Everything here follows from what the whole table has heard.
+import type { Board, ClaimParty, ClaimRole, Party, Policy, Round, Said } from '../../generated/games/secret-hitler';
+import { rounds } from './track';
+
+export interface Contradiction {
+  /** The message that says what does not fit. */
+  message: string;
+  /** Whose words these are: at least one of them is not true, or not the whole truth. */
+  seats: readonly number[];
+}
+
+export interface RoundClaims {
+  round: Round;
+  /** The last word of the President on the three, of the Chancellor on the two; null if nothing was said. */
+  drawn: readonly Policy[] | null;
+  received: readonly Policy[] | null;
+  /** What the President says lay on top afterwards. */
+  peeked: readonly Policy[] | null;
+  contradictions: readonly Contradiction[];
+}
+
+export interface PartyClaim {
+  by: number;
+  about: number;
+  party: Party;
+  contradictions: readonly Contradiction[];
+}
+
+export interface ClaimBoard {
+  rounds: readonly RoundClaims[];
+  parties: readonly PartyClaim[];
+  /** The last role each seat said it has. */
+  roles: ReadonlyMap<number, ClaimRole['role']>;
+}
+
+export const liberals = (tiles: readonly Policy[]): number => tiles.filter((tile) => tile === 'liberal').length;
+
+/** Whether two tiles can be what is left of three. */
+export function canPass(drawn: readonly Policy[], received: readonly Policy[]): boolean {
+  const gone = liberals(drawn) - liberals(received);
+  return (gone === 0 && liberals(drawn) <= 2) || gone === 1;
+}
+
+export function claimBoard(board: Board, heard: readonly Said[]): ClaimBoard {
+  const all = rounds(board);
+  const said = <Type extends Said['utterance']['type']>(type: Type) =>
+    heard.flatMap(({ seat, utterance }) =>
+      utterance.type === type ? [{ seat, utterance: utterance as Extract<Said['utterance'], { type: Type }> }] : [],
+    );
+  const drawn = said('ClaimDrawn');
+  const received = said('ClaimReceived');
+  const peeked = said('ClaimPeeked');
+  const roles = new Map(said('ClaimRole').map(({ seat, utterance }) => [seat, utterance.role]));
+
+  const found: RoundClaims[] = [];
+  for (const [place, round] of all.entries()) {
+    const of = <Claim extends { seat: number; utterance: { round: number; policies: Policy[] } }>(
+      claims: readonly Claim[],
+      seat: number | null,
+    ) =>
+      claims
+        .filter((claim) => claim.seat === seat && claim.utterance.round === round.number)
+        .map((one) => one.utterance.policies);
+    const threes = of(drawn, round.candidate);
+    const twos = of(received, round.nominee);
+    const tops = of(peeked, round.candidate);
+    const three = threes.at(-1) ?? null;
+    const two = twos.at(-1) ?? null;
+    const top = tops.at(-1) ?? null;
+    const contradictions: Contradiction[] = [];
+    const president = round.candidate;
+    const chancellor = round.nominee ?? -1;
+    const clash = (message: string, ...seats: number[]) => contradictions.push({ message, seats });
+
+    if (three && two) {
+      if (!canPass(three, two)) clash('clash-passed', president, chancellor);
+      else if (liberals(three) > 0 && liberals(two) === 0) clash('clash-no-choice', president, chancellor);
+    }
+    if (round.enacted !== null) {
+      if (two && !two.includes(round.enacted)) clash('clash-enacted', chancellor);
+      if (three && !three.includes(round.enacted)) clash('clash-enacted', president);
+    }
+    if (differ(threes, false)) clash('clash-corrected', president);
+    if (differ(twos, false)) clash('clash-corrected', chancellor);
+    if (top) {
+      const next = nextSession(all, place);
+      const claimed =
+        next && drawn.filter((one) => one.seat === next.candidate && one.utterance.round === next.number).at(-1);
+      if (next && claimed && liberals(claimed.utterance.policies) !== liberals(top))
+        clash('clash-peek', president, next.candidate);
+    }
+    if (three || two || top || round.enacted !== null || round.chaos !== null || round.veto_agreed)
+      found.push({ round, drawn: three, received: two, peeked: top, contradictions });
+  }
+  return { rounds: found, parties: partyClaims(said('ClaimParty'), roles), roles };
+}
+
+/** Several claims of one occasion that do not say the same; the order means something only for a peek. */
+function differ(claims: readonly (readonly Policy[])[], ordered: boolean): boolean {
+  const words = claims.map((tiles) => (ordered ? tiles.join() : String(liberals(tiles))));
+  return new Set(words).size > 1;
+}
+
+/** The session that draws the tiles a peek has shown: the next one, unless chaos took a tile first. */
+function nextSession(all: readonly Round[], place: number): Round | null {
+  for (const round of all.slice(place + 1)) {
+    if (round.elected) return round;
+    if (round.chaos !== null) return null;
+  }
+  return null;
+}
+
+function partyClaims(
+  claims: readonly { seat: number; utterance: ClaimParty }[],
+  roles: ReadonlyMap<number, ClaimRole['role']>,
+): PartyClaim[] {
+  const latest = new Map<string, PartyClaim>();
+  for (const { seat, utterance } of claims) {
+    const key = `${seat} ${utterance.seat}`;
+    const contradictions: Contradiction[] = [];
+    const earlier = latest.get(key);
+    if (earlier && earlier.party !== utterance.party)
+      contradictions.push({ message: 'clash-corrected', seats: [seat] });
+    const role = roles.get(utterance.seat);
+    if (role !== undefined && (role === 'liberal') !== (utterance.party === 'liberal'))
+      contradictions.push({ message: 'clash-party', seats: [seat, utterance.seat] });
+    latest.set(key, { by: seat, about: utterance.seat, party: utterance.party, contradictions });
+  }
+  return [...latest.values()];
+}

@@ -1,0 +1,74 @@
+// The lobby over HTTP. Every refusal becomes a `Refusal` with the server's code, which words translate.
+import type * as http from '../generated/http';
+import type { GameWord, Seat } from '../words/word';
+
+export class Refusal extends Error {
+  constructor(readonly problem: http.Problem) {
+    super(problem.code);
+  }
+}
+
+async function request<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: 'unreachable', clause: '', facts: {} });
+  }
+  const text = await response.text();
+  let answer: unknown = null;
+  try {
+    answer = text ? JSON.parse(text) : null;
+  } catch {
+    // Not one of our answers: a proxy's page, say.
+  }
+  if (!response.ok) {
+    const problem = answer as http.Problem | null;
+    throw new Refusal(problem?.code ? problem : { code: 'unreachable', clause: '', facts: {} });
+  }
+  return answer as Answer;
+}
+
+const table = (code: string, rest = '') => `/tables/${encodeURIComponent(code)}${rest}`;
+const match = (id: string, rest = '') => `/matches/${encodeURIComponent(id)}${rest}`;
+
+export const api = {
+  games: () => request<http.GameInfo[]>('GET', '/games'),
+  me: () => request<http.GuestInfo>('GET', '/guests/me'),
+  nameMe: (name: string) => request<http.GuestInfo>('POST', '/guests', { name } satisfies http.NameMe),
+  tables: () => request<http.TableList>('GET', '/tables'),
+  create: (wanted: http.CreateTable) => request<http.AtTable>('POST', '/tables', wanted),
+  playNow: (wanted: http.PlayNow) => request<http.AtTable>('POST', '/tables/now', wanted),
+  at: (code: string) => request<http.AtTable>('GET', table(code)),
+  change: (code: string, wanted: http.ChangeTable) => request<http.AtTable>('PATCH', table(code), wanted),
+  join: (code: string, wanted: http.Join) => request<http.AtTable>('POST', table(code, '/join'), wanted),
+  look: (code: string, invitation: string) =>
+    request<http.AtTable>('POST', table(code, '/look'), { invitation } satisfies http.Look),
+  comeBack: (code: string, key: string) =>
+    request<http.AtTable>('POST', table(code, '/return'), { key } satisfies http.Return),
+  leave: (code: string) => request<http.AtTable>('POST', table(code, '/leave')),
+  kick: (code: string, seat: Seat) => request<http.AtTable>('POST', table(code, '/kick'), { seat } satisfies http.Kick),
+  seatBot: (code: string, agent: string, seat: Seat | null) =>
+    request<http.AtTable>('POST', table(code, '/bots'), { agent, seat } satisfies http.SeatBot),
+  start: (code: string) => request<http.AtTable>('POST', table(code, '/start')),
+  rematch: (code: string) => request<http.AtTable>('POST', table(code, '/rematch')),
+  switchChat: (code: string, chat: boolean) =>
+    request<http.AtTable>('POST', table(code, '/chat'), { chat } satisfies http.SwitchChat),
+  close: (code: string) => request<http.AtTable>('POST', table(code, '/close')),
+  match: (id: string) => request<http.MatchInfo>('GET', match(id)),
+  replay: (id: string, eyes: string, first: number, count: number) =>
+    request<http.Replay>('GET', match(id, `/replay?eyes=${eyes}&first=${first}&count=${count}`)),
+  curves: (id: string, eyes: string) => request<http.Curves>('GET', match(id, `/curves?eyes=${eyes}`)),
+  record: (id: string) => request<{ origin: Record<string, unknown> }>('GET', match(id, '/record')),
+  recordAddress: (id: string) => `/api${match(id, '/record')}`,
+};
+
+/** The theme of a table's options, for games that have themes. */
+export function themeOf(options: GameWord): string | undefined {
+  return typeof options.theme === 'string' ? options.theme : undefined;
+}

@@ -1,0 +1,264 @@
+// A visitor at a table, as the pages see it: everything the socket told, kept current, and what one can do there.
+import type { Ended, Listed, Refused, Speech, TableInfo, ToClient, Turn, Wrote, You } from '../generated/socket';
+import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
+import { TableSocket, type Status, type Surroundings } from './socket';
+
+/** The match under way, or the last one, as this visitor may know it. */
+export interface Playing {
+  id: string;
+  seat: Seat;
+  /** Who played, even where somebody has left the table since. */
+  names: readonly string[];
+  number: number;
+  view: GameWord;
+  turn: Turn;
+  speech: Speech;
+}
+
+/** Something that happened, with its number in this visitor's feed. */
+export interface Happening {
+  number: number;
+  event: Tagged;
+  /** Told while we were watching, not read up on afterwards: worth an announcement and an animation. */
+  fresh: boolean;
+}
+
+export type Problem = Pick<Refused, 'code' | 'clause' | 'facts'>;
+
+export class TableClient {
+  status = $state<Status>('connecting');
+  table = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You | null>(null);
+  playing = $state.raw<Playing | null>(null);
+  log = $state.raw<readonly Happening[]>([]);
+  talk = $state.raw<readonly Wrote[]>([]);
+  ended = $state.raw<Ended | null>(null);
+  goodbye = $state<string | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  /** The decision on its way to the table. */
+  sending = $state.raw<Tagged | null>(null);
+
+  readonly code: string;
+  readonly #socket: TableSocket;
+  #act: number | null = null;
+  #lists = new Map<number, (listed: Listed | null) => void>();
+  #clocksAt = 0;
+
+  constructor(code: string, around: Surroundings) {
+    this.code = code;
+    this.#socket = new TableSocket(around);
+    this.#socket.hello = () => {
+      const known = this.playing && this.#complete() ? this.playing : null;
+      return { type: 'Hello', match: known?.id ?? null, since: known?.number ?? null, views: true };
+    };
+    this.#socket.onstatus = (status) => (this.status = status);
+    this.#socket.onmessage = (message) => this.receive(message);
+  }
+
+  connect(): void {
+    this.#socket.connect();
+  }
+
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  get me(): Seat {
+    return this.you?.seat ?? SPECTATOR;
+  }
+
+  get names(): readonly string[] {
+    return this.playing?.names ?? namesOf(this.table);
+  }
+
+  /** Whether a decision is expected of this visitor, and none is on its way. */
+  get awaited(): boolean {
+    return (this.playing?.turn.count ?? 0) > 0;
+  }
+
+  /** When the time of a seat runs out, by this machine's clock; undefined without a timer. */
+  deadline(seat: Seat): number | undefined {
+    const clock = this.playing?.turn.clocks.find(([other]) => other === seat);
+    return clock && this.#clocksAt + clock[1];
+  }
+
+  act(action: Tagged): void {
+    const playing = this.playing;
+    if (!playing || this.sending) return;
+    this.problem = null;
+    this.sending = action;
+    this.#act = this.#socket.send({ type: 'Act', match: playing.id, decision: playing.turn.decision, action });
+  }
+
+  say(utterance: Tagged): void {
+    const playing = this.playing;
+    if (!playing) return;
+    this.problem = null;
+    this.#socket.send({ type: 'Say', match: playing.id, utterance, number: playing.speech.said });
+  }
+
+  write(text: string): void {
+    this.problem = null;
+    const number = this.table?.phase === 'playing' ? (this.playing?.speech.said ?? null) : null;
+    this.#socket.send({ type: 'Write', text, number });
+  }
+
+  /** The choices of a turn that has too many to come with it; null if they were asked for in vain. */
+  list(): Promise<Listed | null> {
+    const playing = this.playing;
+    if (!playing) return Promise.resolve(null);
+    const ref = this.#socket.send({ type: 'ListChoices', match: playing.id, decision: playing.turn.decision });
+    return new Promise((resolve) => this.#lists.set(ref, resolve));
+  }
+
+  ready(ready: boolean): void {
+    this.#socket.send({ type: 'Ready', ready });
+  }
+
+  mute(seat: Seat, muted: boolean): void {
+    this.#socket.send({ type: 'Mute', seat, muted });
+  }
+
+  receive(message: ToClient): void {
+    switch (message.type) {
+      case 'Welcome':
+        this.table = message.table;
+        this.you = message.you;
+        this.talk = message.talk;
+        this.goodbye = null;
+        break;
+      case 'TableChanged':
+        this.table = message.table;
+        if (message.table.phase === 'gathering') this.ended = null;
+        break;
+      case 'YouChanged':
+        this.you = message.you;
+        break;
+      case 'Position':
+        this.#position(message);
+        break;
+      case 'Happened':
+        this.#happened(message);
+        break;
+      case 'Turned':
+        this.#turned(message.match, message.turn, message.speech);
+        break;
+      case 'Ended':
+        this.ended = message;
+        break;
+      case 'Wrote':
+        this.talk = [...this.talk.filter((one) => one.number !== message.number), message];
+        break;
+      case 'Accepted':
+        if (message.ref === this.#act) this.#act = null;
+        if (message.to === 'Act' && message.again) this.sending = null;
+        break;
+      case 'Listed':
+        this.#lists.get(message.ref ?? -1)?.(message);
+        this.#lists.delete(message.ref ?? -1);
+        break;
+      case 'Refused':
+        if (message.to === 'ListChoices') {
+          this.#lists.get(message.ref ?? -1)?.(null);
+          this.#lists.delete(message.ref ?? -1);
+          break;
+        }
+        if (message.ref === this.#act) {
+          this.#act = null;
+          this.sending = null;
+        }
+        this.problem = message;
+        break;
+      case 'Goodbye':
+        this.goodbye = message.reason;
+        break;
+    }
+  }
+
+  #position(message: Extract<ToClient, { type: 'Position' }>): void {
+    const { match, seat, number, view, turn, speech } = message;
+    const another = this.playing?.id !== match || this.playing.seat !== (seat ?? SPECTATOR);
+    if (another) {
+      this.log = [];
+      this.sending = null;
+      this.ended = null;
+    }
+    const names = another || this.table?.phase === 'playing' ? namesOf(this.table) : this.playing!.names;
+    this.playing = { id: match, seat: seat ?? SPECTATOR, names, number, view, turn, speech };
+    this.#clocksAt = now();
+    if (!this.#complete()) this.#socket.tell({ type: 'Since', match, since: this.#firstMissing() });
+  }
+
+  #happened(message: Extract<ToClient, { type: 'Happened' }>): void {
+    const playing = this.playing;
+    if (!playing || playing.id !== message.match) return;
+    const next = message.first + message.events.length;
+    this.#remember(message.first, message.events, playing.number);
+    if (next >= playing.number && message.view) this.playing = { ...playing, number: next, view: message.view };
+    this.#turned(message.match, message.turn, message.speech);
+    if (!this.#complete() && message.first > this.#firstMissing())
+      this.#socket.tell({ type: 'Since', match: message.match, since: this.#firstMissing() });
+  }
+
+  #turned(match: string, turn: Turn | null, speech: Speech | null): void {
+    const playing = this.playing;
+    if (!playing || playing.id !== match) return;
+    if (turn) {
+      if (turn.decision !== playing.turn.decision || turn.count === 0) this.sending = null;
+      this.#clocksAt = now();
+    }
+    this.playing = { ...playing, turn: turn ?? playing.turn, speech: speech ?? playing.speech };
+  }
+
+  /** Events from number `news` on were told while we watched. */
+  #remember(first: number, events: readonly Tagged[], news: number): void {
+    const known = new Map(this.log.map((one) => [one.number, one]));
+    events.forEach((event, place) => {
+      const number = first + place;
+      if (!known.has(number)) known.set(number, { number, event, fresh: number >= news });
+    });
+    this.log = [...known.values()].sort((one, other) => one.number - other.number);
+  }
+
+  #firstMissing(): number {
+    let number = 0;
+    for (const happening of this.log) {
+      if (happening.number !== number) break;
+      number += 1;
+    }
+    return number;
+  }
+
+  /** Whether the log holds everything up to the current view. */
+  #complete(): boolean {
+    return this.playing !== null && this.#firstMissing() >= this.playing.number;
+  }
+}
+
+function namesOf(table: TableInfo | null): string[] {
+  return table?.seats.map((seat) => seat.name) ?? [];
+}
+
+function now(): number {
+  return Date.now();
+}
+
+/** The browser's own sockets and clocks. */
+export function browser(code: string): Surroundings {
+  return {
+    open: () => {
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(code)}/socket`;
+      return new WebSocket(address) as unknown as ReturnType<Surroundings['open']>;
+    },
+    later: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+  };
+}

@@ -1,0 +1,184 @@
+// A place at a match, as a room sees it: somebody playing, somebody looking on, or a step of a replay.
+import type { TableInfo } from '../generated/socket';
+import type { Words } from '../words/words';
+import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
+import { Chooser } from './chooser.svelte';
+import type { Happening, TableClient } from './client.svelte';
+
+export interface Place<View = any, Action extends Tagged = any, Utterance extends Tagged = any> {
+  readonly game: string;
+  readonly options: GameWord;
+  readonly view: View;
+  readonly me: Seat;
+  readonly names: readonly string[];
+  readonly words: Words;
+  readonly log: readonly Happening[];
+  /** Whom the table waits for, as far as this place may know. */
+  readonly awaited: readonly Seat[];
+  /** What may be chosen now; empty if nothing is expected of this place, null if there are too many to list. */
+  readonly choices: readonly Action[] | null;
+  /** The kinds of action among the choices; useful where they are too many to list. */
+  readonly kinds: readonly string[];
+  readonly chooser: Chooser<Action>;
+  /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
+  list(): Promise<{ choices: readonly Action[]; samples: readonly Action[]; complete: boolean } | null>;
+  /** Typed words that may be said now. */
+  readonly utterances: readonly Utterance[];
+  readonly canChat: boolean;
+  readonly sayings: { say(utterance: Utterance): void; write(text: string): void };
+  /** False in a replay: nothing can be done, and nothing moves by itself. */
+  readonly live: boolean;
+  /** All-seeing (a replay): the view of every seat, in order; empty otherwise. */
+  readonly everybody: readonly View[];
+  /** A message of this game, in the visitor's language. */
+  t(message: string, args?: Record<string, unknown>): string;
+  /** An event, action or utterance in words, as read at this place. */
+  sentence(word: Tagged): string;
+  name(seat: Seat): string;
+}
+
+/** What a replay shows at one step, through somebody's eyes. */
+export interface Shown {
+  game: string;
+  options: GameWord;
+  names: readonly string[];
+  me: Seat;
+  view: any;
+  everybody: readonly any[];
+  log: readonly Happening[];
+  words: Words;
+}
+
+/** A step of a replay: everything to see, nothing to do. */
+export class ReplayPlace implements Place {
+  readonly #shown: () => Shown;
+  readonly chooser = new Chooser<any>({ decision: 0, sending: null, act: () => {} });
+  readonly live = false;
+  readonly choices = [];
+  readonly kinds = [];
+  readonly utterances = [];
+  readonly canChat = false;
+  readonly sayings = { say: () => {}, write: () => {} };
+  list = () => Promise.resolve(null);
+
+  constructor(shown: () => Shown) {
+    this.#shown = shown;
+  }
+  get game(): string {
+    return this.#shown().game;
+  }
+  get options(): GameWord {
+    return this.#shown().options;
+  }
+  get names(): readonly string[] {
+    return this.#shown().names;
+  }
+  get me(): Seat {
+    return this.#shown().me;
+  }
+  get view(): any {
+    return this.#shown().view;
+  }
+  get everybody(): readonly any[] {
+    return this.#shown().everybody;
+  }
+  get log(): readonly Happening[] {
+    return this.#shown().log;
+  }
+  get words(): Words {
+    return this.#shown().words;
+  }
+  get awaited(): readonly Seat[] {
+    return this.view.board.awaited;
+  }
+  t(message: string, args?: Record<string, unknown>): string {
+    return this.words.say(message, args);
+  }
+  sentence(word: Tagged): string {
+    return this.words.sentence(word, this.names, this.me);
+  }
+  name(seat: Seat): string {
+    return this.names[seat] ?? '';
+  }
+}
+
+export class LivePlace implements Place {
+  readonly #client: TableClient;
+  #words: Words = $state.raw()!;
+  readonly chooser: Chooser<any>;
+  readonly live = true;
+  readonly everybody = [];
+
+  constructor(client: TableClient, words: Words) {
+    this.#client = client;
+    this.#words = words;
+    this.chooser = new Chooser({
+      get decision() {
+        return client.playing?.turn.decision ?? 0;
+      },
+      get sending() {
+        return client.sending;
+      },
+      act: (action) => client.act(action),
+    });
+  }
+
+  set words(words: Words) {
+    this.#words = words;
+  }
+  get words(): Words {
+    return this.#words;
+  }
+  get table(): TableInfo {
+    return this.#client.table!;
+  }
+  get game(): string {
+    return this.table.game;
+  }
+  get options(): GameWord {
+    return this.table.options;
+  }
+  get view(): any {
+    return this.#client.playing!.view;
+  }
+  get me(): Seat {
+    return this.#client.playing?.seat ?? SPECTATOR;
+  }
+  get names(): readonly string[] {
+    return this.#client.names;
+  }
+  get log(): readonly Happening[] {
+    return this.#client.log;
+  }
+  get awaited(): readonly Seat[] {
+    return this.#client.playing?.turn.awaited ?? [];
+  }
+  get choices(): readonly any[] | null {
+    const turn = this.#client.playing?.turn;
+    return !turn || turn.count === 0 ? [] : turn.choices;
+  }
+  get kinds(): readonly string[] {
+    return this.#client.playing?.turn.kinds ?? [];
+  }
+  list() {
+    return this.#client.list() as Promise<{ choices: any[]; samples: any[]; complete: boolean } | null>;
+  }
+  get utterances(): readonly any[] {
+    return this.#client.playing?.speech.utterances ?? [];
+  }
+  get canChat(): boolean {
+    return this.#client.playing?.speech.chat ?? false;
+  }
+  get sayings() {
+    return this.#client;
+  }
+  t(message: string, args?: Record<string, unknown>): string {
+    return this.#words.say(message, args);
+  }
+  sentence(word: Tagged): string {
+    return this.#words.sentence(word, this.names, this.me);
+  }
+  name(seat: Seat): string {
+    return this.names[seat] ?? '';
+  }
+}

@@ -1,0 +1,44 @@
+// Who is here: a guest with a nickname, known to the server by its cookie.
+import { api, Refusal } from './table/api';
+import type { GuestInfo } from './generated/http';
+import { t } from './words/language.svelte';
+
+class Visitor {
+  guest = $state.raw<GuestInfo | null>(null);
+  /** What is in the name field; kept while pages change. */
+  name = $state('');
+  #asked: Promise<void> | null = null;
+
+  /** Ask the server once who this is; a newcomer gets a nickname to keep or change. */
+  meet(): Promise<void> {
+    this.#asked ??= this.refresh();
+    return this.#asked;
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.guest = await api.me();
+      this.name = this.guest.name;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problem.code !== 'no-guest') throw error;
+      this.guest = null;
+    }
+    if (!this.name) this.name = nickname(t('nicknames'), Math.random());
+  }
+
+  /** Be a guest by the name in the field. */
+  async introduce(): Promise<void> {
+    const name = this.name.trim().replace(/\s+/g, ' ').slice(0, 24) || nickname(t('nicknames'), Math.random());
+    if (this.guest?.name === name) return;
+    this.guest = await api.nameMe(name);
+    this.name = this.guest.name;
+  }
+}
+
+/** One of a list of names separated by commas. */
+export function nickname(names: string, random: number): string {
+  const all = names.split(',').map((name) => name.trim());
+  return all[Math.floor(random * all.length)] ?? 'Cabale';
+}
+
+export const visitor = new Visitor();

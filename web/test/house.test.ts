@@ -1,0 +1,130 @@
+// Small things of the house.
+import { expect, test } from 'vitest';
+import { optionsIn, valueMessage } from '../src/pages/options';
+import { commitment, remember, remembered, verdict } from '../src/pages/promise';
+import { fill, headings, html } from '../src/pages/markdown';
+import { around, columns, others } from '../src/parts/around';
+import { faceOf, hash } from '../src/parts/face';
+import { qrPath } from '../src/parts/qr';
+import { cardOf, optionsOf } from '../src/rooms/catalog';
+import { preferred } from '../src/words/language.svelte';
+import { kebab, Words } from '../src/words/words';
+
+test('the language: what was chosen, then what the browser wants, then French', () => {
+  expect(preferred(['de-AT', 'en-GB', 'fr'], null)).toBe('en');
+  expect(preferred(['fr-CA'], null)).toBe('fr');
+  expect(preferred(['de', 'it'], null)).toBe('fr');
+  expect(preferred(['en'], 'fr')).toBe('fr');
+  expect(preferred([], 'xx')).toBe('fr');
+});
+
+test('everybody sits somewhere, once, clockwise from my left', () => {
+  for (let seats = 2; seats <= 10; seats += 1)
+    for (let me = -1; me < seats; me += 1) {
+      const { left, top, right } = around(seats, me);
+      const clockwise = [...left].reverse().concat(top, right);
+      expect(clockwise).toEqual(others(seats, me));
+      expect(left.length).toBe(right.length);
+      expect(left.length).toBeLessThanOrEqual(2);
+      expect(top.length).toBeLessThanOrEqual(6);
+    }
+  expect(others(5, 3)).toEqual([4, 0, 1, 2]);
+});
+
+test('at most five seats in a row of a narrow screen, and no row of one', () => {
+  for (let seats = 2; seats <= 10; seats += 1) {
+    const wide = columns(seats);
+    expect(wide).toBeLessThanOrEqual(5);
+    if (seats > wide) expect(seats % wide === 1).toBe(false);
+  }
+});
+
+test('a name has one face, and neighbours have different grounds', () => {
+  expect(faceOf('Alice', 1)).toEqual(faceOf(' alice ', 1));
+  expect(faceOf('Alice', 1).ground).not.toBe(faceOf('Alice', 2).ground);
+  const faces = Array.from({ length: 200 }, (_, number) => JSON.stringify(faceOf(`name ${number}`)));
+  expect(new Set(faces).size).toBeGreaterThan(190);
+  expect(hash('a')).not.toBe(hash('b'));
+});
+
+test('a QR code is square and dark in its corners', () => {
+  const { size, path } = qrPath('http://localhost:8000/tables/ABCDE');
+  expect(size).toBeGreaterThan(20);
+  expect(path.startsWith('M2 2h1v1h-1z')).toBe(true);
+});
+
+test('cards stand for a game and a theme', () => {
+  expect(cardOf('secret-hitler', 'voldemort').id).toBe('secret-voldemort');
+  expect(optionsOf(cardOf('secret-hitler', 'voldemort'))).toEqual({ theme: 'voldemort' });
+  expect(optionsOf(cardOf('hey'))).toEqual({});
+  expect(cardOf('somebody-elses').id).toBe('somebody-elses');
+});
+
+test('options are read from a schema', () => {
+  const schema = {
+    $defs: {
+      Kind: { enum: ['a', 'b'] },
+      Options: {
+        properties: {
+          theme: { enum: ['hitler', 'voldemort'], default: 'hitler' },
+          kind: { anyOf: [{ $ref: '#/$defs/Kind' }, { type: 'null' }], default: null },
+          turns: { type: 'integer', minimum: 1, maximum: 60, default: 60 },
+          short: { type: 'boolean', default: false },
+          several: { type: 'array', items: { $ref: '#/$defs/Kind' }, default: [] },
+          words: { type: 'array', items: { type: 'object' }, default: [] },
+        },
+      },
+    },
+  };
+  expect(optionsIn(schema).map(({ name, kind }) => [name, kind])).toEqual([
+    ['theme', 'choice'],
+    ['kind', 'choice'],
+    ['turns', 'number'],
+    ['short', 'boolean'],
+    ['several', 'choices'],
+  ]);
+  expect(optionsIn(schema)[2]).toMatchObject({ least: 1, most: 60 });
+  expect(valueMessage('play_as', 'both')).toBe('play-as-both');
+});
+
+test('the promise of a deal', async () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  // As cabale.core.chance.commitment(bytes(32)).
+  const secret = '00'.repeat(32);
+  const promised = await commitment(secret);
+  expect(promised).toBe('068299588699019cbbfc5c51f32f79521bdc63f5adfd340b0fc637d117947cb0');
+  remember('m', promised, store as never);
+  remember('m', 'exchanged later', store as never);
+  expect(remembered('m', store as never)).toBe(promised);
+  expect(await verdict({ secret, commitment: promised }, promised)).toBe('kept');
+  expect(await verdict({ secret, commitment: promised }, null)).toBe('kept-unseen');
+  expect(await verdict({ secret, commitment: promised }, 'another')).toBe('broken');
+  expect(await verdict({ secret: 'ff'.repeat(32), commitment: promised }, promised)).toBe('broken');
+  expect(await verdict({}, null)).toBe('unknown');
+});
+
+test('texts: messages are filled in, headings are found', () => {
+  const words = new Words('en', ['chancellor = Headmaster\n']);
+  expect(fill('The {chancellor} and {nobody-knows}', words)).toBe('The Headmaster and {nobody-knows}');
+  expect(headings('## One\ntext\n## Two\n### Three')).toEqual(['One', 'Two']);
+  expect(html('**a**')).toContain('<strong>a</strong>');
+});
+
+test('French elides before vowels', () => {
+  const words = new Words('fr', ['de = { DE($name) }\nque = { QUE($name) }\n']);
+  const de = (name: string) => words.say('de', { name });
+  expect(['Alice', 'Éric', 'Hugo', 'Yves', 'Œdipe'].map(de)).toEqual([
+    'd’Alice',
+    'd’Éric',
+    'd’Hugo',
+    'd’Yves',
+    'd’Œdipe',
+  ]);
+  expect(['Bob', 'Yann', '42', 'Y'].map(de)).toEqual(['de Bob', 'de Yann', 'de 42', 'de Y']);
+  expect(words.say('que', { name: 'Ann' })).toBe('qu’Ann');
+  expect(kebab('CallSpecialElection')).toBe('call-special-election');
+});

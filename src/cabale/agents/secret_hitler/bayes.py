@@ -16,14 +16,14 @@ class Bayes(Agent):
     """Keeps the exact posterior over all roles and tiles, and votes, nominates and shoots by it; says nothing."""
 
     company: Company = ANY_COMPANY
+    talks = False
 
     def __init__(self) -> None:
         self.reader = Reader(self.company)
-        self.fascist = Fascist(self.reader)
 
     def act(self, view: View, legal: Legal, chance: Chance) -> Action:
         assert view.mine is not None
         belief = self.reader.read(view)
         if view.mine.role is Role.LIBERAL:
             return liberal.decide(view, legal, chance, belief)
-        return self.fascist.decide(view, legal, chance, belief)
+        return Fascist(view, belief, self.reader, self.talks).decide(legal, chance)

@@ -1,36 +1,39 @@
-"""How a reasoning fascist decides: by what the board is worth to its side, and by what the table will think.
+"""How a reasoning fascist decides: by what the board is worth to its side, and by what the table will think of it.
 
-It knows who is who (Hitler at seven or more seats only guesses), and it follows the public's belief, the filter's answer
-to a spectator's view, to see how each choice would look.
+It knows who is who (Hitler at seven seats or more only guesses), and follows the public's belief, which is the filter's
+answer to a spectator's view, to see how each choice would look.
 """
 
 from math import exp
+
 from msgspec.structs import replace
 
 from cabale.agents.secret_hitler.liberal import passed
-from cabale.agents.secret_hitler.stakes import DANGER, SUSPICION, wins, best, first, worth, worth_refused
+from cabale.agents.secret_hitler.stakes import DANGER, best, first, wins, worth, worth_refused
 from cabale.beliefs.secret_hitler import Belief, Reader
-from cabale.beliefs.secret_hitler.evidence import rounds_seen
+from cabale.beliefs.secret_hitler.evidence import liberals, order
+from cabale.beliefs.secret_hitler.posterior import among
 from cabale.beliefs.secret_hitler.supposing import if_enacted, if_voted
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.core.seats import SPECTATOR
-from cabale.games.secret_hitler.actions import (
-    Action,
-    AnswerVeto,
-    AskVeto,
-    CastVote,
-    Discard,
-    Enact,
-)
-from cabale.beliefs.secret_hitler.evidence import liberals, order
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, variants
-from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
-from cabale.games.secret_hitler.view import Drew, View
+from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Enact
+from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Utterance, variants
+from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
+from cabale.games.secret_hitler.view import Drew, Round, View
 
-NOMINEE, JA, NEIN, ELECTED, ENACTED = 1,2,3,4,8
-DRAWN_CLAIM, RECEIVED_CLAIM, PARTY_CLAIM, PEEK_CLAIM = 14,15,16,17
-BASE = .55
+# What it weighs in favour of liberals, in log odds, that the party is wholly suspected instead of not at all.
+SUSPICION = 5.5
+USUAL = 0.55  # how suspected a party commonly is
+PIVOTAL = 0.3  # how often one vote decides
+WAVERING = 0.03  # liberals' misjudgement of what a government is worth to them
+DELAY = 0.97  # what is left of the prospects after a refused government
+LIBERAL_POLICY = (0.62, 0.3)  # how often a government enacts one: without and with a friend in it
+BURIED = 1e-6  # what a liberal tile out of the pile is worth, all else being equal
+TRUTH = 0.005  # what telling the truth is worth, all else being equal: nobody else's claim can give it the lie
+
+LIBERAL, FASCIST = 0, 1
+
 
 def public(view: View) -> View:
     """The same moment as somebody without a seat sees it."""
@@ -38,218 +41,233 @@ def public(view: View) -> View:
 
 
 class Fascist:
-    """Decides for one seat of the fascist party."""
+    """One moment of one seat of the fascist party."""
 
-    def __init__(self, reader: Reader) -> None:
-        self.reader = reader
-        self.S = SUSPICION
-        self.PIVOT = .3
-        self.ACCEPT = .03
-        self.opts = set("vned")
-        self.talks = False
+    def __init__(self, view: View, belief: Belief, reader: Reader, talks: bool) -> None:
+        self.view = view
+        self.board = view.board
+        self.talks = talks
+        self.friends = belief.fascists()
+        self.hitlers = belief.hitlers()
+        self._reader = reader
+        self._public = public(view)
 
-    def before_session(self, view):
-        """public belief once the government is elected but before anything drawn: rewind the draw."""
-        v = public(view)
-        rounds = rounds_seen(v)
-        last = list(rounds[-1]); last[ELECTED] = 0
-        return self.reader.folding(v).fold([*rounds[:-1], tuple(last)])
-
-    def suppose(self, view, changes: dict[int, dict[int, int]]):
-        """the public's belief if these rounds (by place) had these fields instead"""
-        v = public(view)
-        folding = self.reader.folding(v)
-        rounds = list(rounds_seen(v, folding.made))
-        for at, fields in changes.items():
-            r = list(rounds[at])
-            for k, val in fields.items():
-                r[k] = val
-            rounds[at] = tuple(r)
-        return folding.fold(rounds)
-
-    def told(self, view, belief, p, c, passed_, y, drawn=None):
-        """U after y is enacted in the session under way, once both have made their claims"""
-        board = view.board
-        l, f = (board.liberal + 1, board.fascist) if y == 0 else (board.liberal, board.fascist + 1)
-        F = belief.fascists()
-        me_p = p == view.seat
-        fields = {ENACTED: y, ELECTED: 1}
-        best_u = -1.0
-        if me_p:
-            if F[c] < .5: fields[RECEIVED_CLAIM] = passed_
-            mine, options = DRAWN_CLAIM, [d for d in range(4) if (d >= 1 if y == 0 else d <= 2)]
-        else:
-            if F[p] < .5: fields[DRAWN_CLAIM] = (0, 1, 2)[passed_]
-            mine, options = RECEIVED_CLAIM, [d for d in range(3) if (d >= 1 if y == 0 else d <= 1)]
-        for o in options:
-            seen = self.suppose(view, {-1: {**fields, mine: o}})
-            best_u = max(best_u, self.uu(view, belief, l, f, seen.fascists()))
-        return best_u
-
-    def x(self, view, belief, shares, start=0):
-        F = belief.fascists()
-        t = w = 0.0
-        for s in view.board.living:
-            t += F[s]; w += F[s] * shares[start + s]
-        return w / t if t else 0.0
-
-    def uu(self, view, belief, l, f, shares, start=0):
-        return 1 - wins(l, f, self.S * (self.x(view, belief, shares, start) - BASE))
-
-    def policies(self, view, belief, seen, p, c):
-        """U if liberal policy, U if fascist"""
-        shares = if_enacted(seen, p, c)
-        b = view.board
-        return self.uu(view, belief, b.liberal + 1, b.fascist, shares), self.uu(view, belief, b.liberal, b.fascist + 1, shares, b.seats)
-
-    def decide(self, view: View, legal: Legal, chance: Chance, belief: Belief) -> Action:
-        board = view.board
-        assert view.mine is not None
-        F = belief.fascists()
-        H = belief.hitlers()
-        match board.phase:
+    def decide(self, legal: Legal, chance: Chance) -> Action:
+        if len(legal) == 1:
+            return first((), legal)
+        match self.board.phase:
             case Phase.ELECTION:
-                return CastVote(self.approves(view, belief))
+                return CastVote(self.approves())
             case Phase.NOMINATION:
-                return self.nominate(view, legal, chance, belief)
+                return best({action: self._nominating(action.chancellor) for action in legal}, chance)
             case Phase.DISCARD:
-                return self.discard(view, legal, chance, belief)
+                return best({action: self._discarding(action.policy) for action in legal}, chance)
             case Phase.ENACTMENT:
-                if Enact(Policy.LIBERAL) in legal and Enact(Policy.FASCIST) in legal and 'e' in self.opts:
-                    p = board.round.candidate
-                    if self.talks:
-                        ul, uf = (self.told(view, belief, p, view.seat, 1, y) for y in (0, 1))
-                    else:
-                        ul, uf = self.policies(view, belief, self.before_session(view), p, view.seat)
-                    return Enact(Policy.FASCIST if uf >= ul else Policy.LIBERAL)
-                return first((Enact(Policy.FASCIST), AskVeto()), legal)
+                return self._enact(legal)
             case Phase.VETO:
-                return AnswerVeto(passed(view) > 0)
+                return AnswerVeto(passed(self.view) > 0)
             case Phase.INVESTIGATION:
-                return best({action: -F[action.seat] for action in legal}, chance)
+                return best({action: -self.friends[action.seat] for action in legal}, chance)
             case Phase.SPECIAL_ELECTION:
-                seen = self.reader.read(public(view)).fascists()
-                return best({action: 2 * F[action.seat] - seen[action.seat] for action in legal}, chance)
+                return best(
+                    {action: 2 * self.friends[action.seat] - self.seen[action.seat] for action in legal}, chance
+                )
             case _:
-                seen = self.reader.read(public(view)).fascists()
-                return best({action: -2 * F[action.seat] - 2 * H[action.seat] - seen[action.seat] for action in legal}, chance)
+                return best({action: self._shooting(action.seat) for action in legal}, chance)
 
-    def approves(self, view: View, belief: Belief) -> bool:
-        board = view.board
-        now = board.round
-        F = belief.fascists()
-        H = belief.hitlers()
-        assert now.nominee is not None
-        if view.seat in (now.candidate, now.nominee):
-            return True
-        if board.fascist >= DANGER and H[now.nominee] > 0.5:
-            return True
-        if 'v' in self.opts:
-            l, f = board.liberal, board.fascist
-            me = 1 << view.seat
-            seen = self.reader.read(public(view))
-            shares = if_voted(seen, now.candidate, now.nominee, view.seat)
-            now_u = self.uu(view, belief, l, f, shares)
-            looks = self.uu(view, belief, l, f, shares, board.seats) - now_u
-            gov = self.government(view, belief, seen, now.candidate, now.nominee)
-            return self.PIVOT * (gov - now_u * .97) + looks > 0
-        bad = max(F[now.candidate], F[now.nominee]) > 0.5
-        if board.liberal == 4 and not bad:
-            return False
-        if board.fascist >= 5 and bad: return True
-        seen = self.reader.read(public(view))
-        likes = worth(seen, board, now.candidate, now.nominee) >= worth_refused(seen, board, now.candidate, board.tracker)
-        return likes
+    # What things are worth
 
-    def government(self, view, belief, seen, p, c):
-        """fascist EU of this government passing"""
-        board = view.board
-        l, f = board.liberal, board.fascist
-        F = belief.fascists()
-        H = belief.hitlers()
-        bad = max(F[p], F[c])
-        ul, uf = self.policies(view, belief, seen, p, c)
-        q = .3*bad + .62*(1-bad)
-        out = q * ul + (1 - q) * uf
-        if f >= DANGER:
-            out = H[c] + (1 - H[c]) * out
-        return out
+    @property
+    def seen(self) -> list[float]:
+        """By seat, how likely the public thinks that it is of the fascist party."""
+        return self._reader.read(self._public).fascists()
 
-    def nominate(self, view: View, legal: Legal, chance: Chance, belief: Belief) -> Action:
-        board = view.board
-        F = belief.fascists()
-        H = belief.hitlers()
-        seen = self.reader.read(public(view))
-        l, f = board.liberal, board.fascist
-        refused = worth_refused(seen, board, view.seat, board.tracker)
-        scores = {}
-        now_u = self.uu(view, belief, l, f, seen.fascists())
-        for action in legal:
-            c = action.chancellor
-            looks = worth(seen, board, view.seat, c) - refused
-            accept = 1 / (1 + exp(-looks / self.ACCEPT))
-            if 'n' in self.opts:
-                gain = self.government(view, belief, seen, view.seat, c)
-                scores[action] = accept * gain + (1 - accept) * now_u*.97
-            else:
-                gain = F[c] * (1 - wins(l, f + 1)) + (1 - F[c]) * (1 - (wins(l, f + 1)*.5 + wins(l+1, f)*.5))
-                if board.fascist >= DANGER:
-                    gain = H[c] + (1 - H[c]) * gain
-                scores[action] = accept * gain + (1 - accept) * (1 - wins(l, f))*.95
-        return best(scores, chance)
+    def worth(self, liberal: int, fascist: int, shares: list[float]) -> float:
+        """How often this side wins from so many policies, suspected so much (by seat)."""
+        party = suspected = 0.0
+        for seat in self.board.living:
+            party += self.friends[seat]
+            suspected += self.friends[seat] * shares[seat]
+        return 1 - wins(liberal, fascist, SUSPICION * (suspected / party - USUAL))
 
-    def discard(self, view, legal, chance, belief):
-        if len(legal) == 1 or 'd' not in self.opts:
-            return first((Discard(Policy.LIBERAL),), legal)
-        board = view.board
-        l, f = board.liberal, board.fascist
-        drawn = view.mine.hand.count(Policy.LIBERAL)
-        c = board.round.nominee
-        fasc = belief.fascists()[c]
-        ul, uf = self.policies(view, belief, self.before_session(view), view.seat, c)
-        scores = {}
-        for action in legal:
-            p = drawn - (action.policy is Policy.LIBERAL)
-            if self.talks:
-                if p < 2: uf = self.told(view, belief, view.seat, c, p, 1)
-                if p > 0: ul = self.told(view, belief, view.seat, c, p, 0)
-            if p == 0: s = uf
-            elif p == 2: s = ul
-            else: s = fasc * max(uf, ul) + (1 - fasc) * ul
-            scores[action] = s + (1e-6 if action.policy is Policy.LIBERAL else 0)
-        return best(scores, chance)
+    def _worth_of_policies(self, belief: Belief, president: int, chancellor: int) -> tuple[float, float]:
+        """If these two enact a liberal policy, or a fascist one, and say nothing about it."""
+        looks = if_enacted(belief, president, chancellor)
+        liberal, fascist = self.board.liberal, self.board.fascist
+        return self.worth(liberal + 1, fascist, looks[LIBERAL]), self.worth(liberal, fascist + 1, looks[FASCIST])
 
-    def lie(self, view, claim, belief):
-        """Of all that could be claimed, what makes this side least suspected."""
-        board = view.board
-        F = belief.fascists()
-        rounds = [*board.past, board.round]
-        if isinstance(claim, ClaimParty):
-            at = next(i for i, r in enumerate(rounds) if r.power == "investigation" and r.candidate == view.seat and r.target == claim.seat)
-            field = PARTY_CLAIM
+    def _government(self, belief: Belief, president: int, chancellor: int) -> float:
+        """If these two are elected."""
+        friend = max(self.friends[president], self.friends[chancellor])
+        often = friend * LIBERAL_POLICY[1] + (1 - friend) * LIBERAL_POLICY[0]
+        liberal, fascist = self._worth_of_policies(belief, president, chancellor)
+        value = often * liberal + (1 - often) * fascist
+        if self.board.fascist >= DANGER:  # SH 2.7
+            value = self.hitlers[chancellor] + (1 - self.hitlers[chancellor]) * value
+        return value
+
+    def _told(self, chancellor: int, passed_on: int, enacted: int) -> float:
+        """If this is enacted of what was passed on, once both have made their claims."""
+        now = self.board.round
+        liberal, fascist = self.board.liberal, self.board.fascist
+        liberal, fascist = (liberal + 1, fascist) if enacted == LIBERAL else (liberal, fascist + 1)
+        seen = {"enacted": enacted, "elected": 1}
+        if now.candidate == self.view.seat:
+            mine, tiles = "claim_drawn", 3
+            if self.friends[chancellor] < 0.5:
+                seen["claim_received"] = passed_on  # a liberal tells the truth
         else:
-            at = next(i for i, r in enumerate(rounds) if r.number == claim.round)
-            field = {ClaimDrawn: DRAWN_CLAIM, ClaimReceived: RECEIVED_CLAIM, ClaimPeeked: PEEK_CLAIM}[type(claim)]
-        past = rounds[at]
-        fields = {}
-        # What a liberal partner will say, if he has not.
-        seen0 = rounds_seen(public(view))[at]
-        if isinstance(claim, ClaimDrawn) and past.nominee is not None and F[past.nominee] < .5 and seen0[RECEIVED_CLAIM] < 0:
-            drew = next(m for m in view.mine.memory if m.round == past.number and isinstance(m, Drew))
-            fields[RECEIVED_CLAIM] = drew.policies.count(Policy.LIBERAL) - (drew.discarded is Policy.LIBERAL)
-        if isinstance(claim, ClaimReceived) and F[past.candidate] < .5 and seen0[DRAWN_CLAIM] < 0:
-            fields[DRAWN_CLAIM] = claim.policies.count(Policy.LIBERAL)
-        scores = {}
-        for variant in variants(claim):
-            if isinstance(variant, ClaimParty): val = int(variant.party is Party.FASCIST)
-            elif isinstance(variant, ClaimPeeked): val = order(variant.policies)
-            else: val = liberals(variant.policies)
-            if isinstance(variant, ClaimDrawn) and past.enacted is not None and not possible(past.enacted, val, 3): continue
-            if isinstance(variant, ClaimReceived) and past.enacted is not None and not possible(past.enacted, val, 2): continue
-            seen = self.suppose(view, {at - len(rounds): {**fields, field: val}})
-            scores[variant] = -self.x(view, belief, seen.fascists()) + (.005 if variant == claim else 0)
-        return max(scores, key=lambda v: scores[v])
+            mine, tiles = "claim_received", 2
+            if self.friends[now.candidate] < 0.5:
+                seen["claim_drawn"] = passed_on  # a liberal passes what he can
+        claims = [claim for claim in range(tiles + 1) if _fits(enacted, claim, tiles)]
+        supposed = [self._reader.suppose(self._public, -1, {**seen, mine: claim}).fascists() for claim in claims]
+        return max(self.worth(liberal, fascist, shares) for shares in supposed)
+
+    # Decisions
+
+    def approves(self) -> bool:
+        """Ja if the government is worth more than how the ballot looks."""
+        now = self.board.round
+        assert now.nominee is not None
+        if self.view.seat in (now.candidate, now.nominee):
+            return True
+        if self.board.fascist >= DANGER and self.hitlers[now.nominee] > 0.5:
+            return True
+        belief = self._reader.read(self._public)
+        liberal, fascist = self.board.liberal, self.board.fascist
+        looks = if_voted(belief, now.candidate, now.nominee, self.view.seat)
+        nein, ja = self.worth(liberal, fascist, looks[0]), self.worth(liberal, fascist, looks[1])
+        gain = self._government(belief, now.candidate, now.nominee) - nein * DELAY
+        return PIVOTAL * gain + ja - nein > 0
+
+    def _nominating(self, chancellor: int) -> float:
+        board, me = self.board, self.view.seat
+        belief = self._reader.read(self._public)
+        looks = worth(belief, board, me, chancellor) - worth_refused(belief, board, me, board.tracker)
+        elected = 1 / (1 + exp(-looks / WAVERING))
+        refused = self.worth(board.liberal, board.fascist, belief.fascists()) * DELAY
+        return elected * self._government(belief, me, chancellor) + (1 - elected) * refused
+
+    def _discarding(self, policy: Policy) -> float:
+        chancellor = self.board.round.nominee
+        assert self.view.mine is not None
+        assert chancellor is not None
+        left = liberals(self.view.mine.hand) - (policy is Policy.LIBERAL)
+        if self.talks:
+            liberal = self._told(chancellor, left, LIBERAL) if left > 0 else 0.0
+            fascist = self._told(chancellor, left, FASCIST) if left < 2 else 0.0
+        else:
+            liberal, fascist = self._worth_of_policies(self._before_session(), self.view.seat, chancellor)
+        buried = BURIED * (policy is Policy.LIBERAL)
+        if left == 1:
+            friend = self.friends[chancellor]
+            return friend * max(liberal, fascist) + (1 - friend) * liberal + buried
+        return (fascist if left == 0 else liberal) + buried
+
+    def _enact(self, legal: Legal) -> Action:
+        if Enact(Policy.LIBERAL) not in legal or Enact(Policy.FASCIST) not in legal:
+            return first((Enact(Policy.FASCIST), AskVeto()), legal)
+        president, me = self.board.round.candidate, self.view.seat
+        if self.talks:
+            liberal, fascist = (self._told(me, 1, enacted) for enacted in (LIBERAL, FASCIST))
+        else:
+            liberal, fascist = self._worth_of_policies(self._before_session(), president, me)
+        return Enact(Policy.FASCIST if fascist >= liberal else Policy.LIBERAL)
+
+    def _before_session(self) -> Belief:
+        """What the public believed when the government was elected, before it drew."""
+        return self._reader.suppose(self._public, -1, {"elected": 0})
+
+    def _calling(self, seat: int) -> float:
+        """A friend, if possible one that is trusted."""
+        return 2 * self.friends[seat] - self.seen[seat]
+
+    def _shooting(self, seat: int) -> float:
+        """Friends last, Hitler never, and of the others the one that is trusted most."""
+        return -2 * self.friends[seat] - 2 * self.hitlers[seat] - self.seen[seat]
+
+    # Claims
+
+    def claim(self, honest: Utterance) -> Utterance:
+        """Of all that could be true on this occasion, as far as others know, what makes this side least suspected."""
+        rounds = (*self.board.past, self.board.round)
+        at = next(place for place, past in enumerate(rounds) if self._is_about(honest, past))
+        partner = self._partner_will_say(honest, rounds[at])
+        scores: dict[Utterance, float] = {}
+        for claim in variants(honest):
+            if claim != honest and not self._possible(claim, at, rounds[at]):
+                continue
+            supposed = self._reader.suppose(self._public, at - len(rounds), partner | _as_seen(claim)).fascists()
+            scores[claim] = self.worth(self.board.liberal, self.board.fascist, supposed) + TRUTH * (claim == honest)
+        return max(scores, key=lambda claim: scores[claim])
+
+    def _is_about(self, claim: Utterance, past: Round) -> bool:
+        if isinstance(claim, ClaimParty):
+            mine = past.candidate == self.view.seat and past.target == claim.seat
+            return mine and past.power is Power.INVESTIGATION
+        assert isinstance(claim, ClaimDrawn | ClaimReceived | ClaimPeeked)
+        return past.number == claim.round
+
+    def _partner_will_say(self, claim: Utterance, past: Round) -> dict[str, int]:
+        """What the other of a government will say about its session if he is a liberal and has not spoken yet."""
+        assert self.view.mine is not None
+        said = {
+            type(heard.utterance) for heard in self.view.heard if getattr(heard.utterance, "round", 0) == past.number
+        }
+        match claim:
+            case ClaimDrawn() if past.nominee is not None and self.friends[past.nominee] < 0.5:
+                if ClaimReceived not in said:
+                    drew = next(
+                        memory
+                        for memory in self.view.mine.memory
+                        if isinstance(memory, Drew) and memory.round == past.number
+                    )
+                    return {"claim_received": liberals(drew.policies) - (drew.discarded is Policy.LIBERAL)}
+            case ClaimReceived() if self.friends[past.candidate] < 0.5 and ClaimDrawn not in said:
+                return {"claim_drawn": liberals(claim.policies)}
+        return {}
+
+    def _possible(self, claim: Utterance, at: int, past: Round) -> bool:
+        """Whether the policy that was enacted, and the tiles there are, allow it."""
+        match claim:
+            case ClaimDrawn():
+                tiles, liberal = 3, liberals(claim.policies)
+            case ClaimReceived():
+                tiles, liberal = 2, liberals(claim.policies)
+            case ClaimPeeked():
+                return self._in_pile(at + 1, 3, liberals(claim.policies))
+            case _:
+                return True
+        if past.enacted is not None and not _fits(int(past.enacted is Policy.FASCIST), liberal, tiles):
+            return False
+        return self._in_pile(at, tiles, liberal)
+
+    def _in_pile(self, rounds: int, tiles: int, liberal: int) -> bool:
+        """Whether so many tiles off the pile, after so many rounds, can hold so many liberal ones."""
+        belief = self._reader.before(self._public, rounds)
+        left = enumerate(belief.tiles())
+        if tiles == 2:  # of three that were drawn
+            return any(
+                share and among(k, belief.pile, drawn, 3) for k, share in left for drawn in (liberal, liberal + 1)
+            )
+        return any(share and among(k, belief.pile, liberal, 3) for k, share in left)
 
 
-def possible(enacted, liberal, size):
-    return liberal >= 1 if enacted is Policy.LIBERAL else liberal <= size - 1
+def _fits(enacted: int, liberal: int, tiles: int) -> bool:
+    """Whether this could be enacted out of so many tiles."""
+    return liberal >= 1 if enacted == LIBERAL else liberal < tiles
+
+
+def _as_seen(claim: Utterance) -> dict[str, int]:
+    match claim:
+        case ClaimDrawn():
+            return {"claim_drawn": liberals(claim.policies)}
+        case ClaimReceived():
+            return {"claim_received": liberals(claim.policies)}
+        case ClaimPeeked():
+            return {"claim_peeked": order(claim.policies)}
+        case ClaimParty():
+            return {"claim_party": int(claim.party is Party.FASCIST)}
+        case _:
+            return {}

@@ -2,17 +2,20 @@
 matches (`PEOPLE`), by role. What the logs tell only on average (whom liberals vote for, nominate, shoot) follows the
 player's own belief, as loosely as it takes to give those averages."""
 
+from collections.abc import Sequence
 from math import exp, log
 from typing import TypeVar
 
 from cabale.agents.agent import Agent
-from cabale.agents.secret_hitler.stakes import DANGER
-from cabale.beliefs.secret_hitler import PEOPLE, Belief, Reader
+from cabale.agents.secret_hitler.liberal import passed
+from cabale.agents.secret_hitler.stakes import DANGER, first
+from cabale.agents.secret_hitler.talker import occasion
+from cabale.beliefs.secret_hitler import PEOPLE, Reader
 from cabale.beliefs.secret_hitler.evidence import ROLE, liberals
 from cabale.beliefs.secret_hitler.likelihoods import Row
 from cabale.core.chance import Chance, Seeded
 from cabale.core.legal import Legal
-from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Discard, Enact
+from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Discard, Enact, Nominate
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
     ClaimParty,
@@ -23,143 +26,163 @@ from cabale.games.secret_hitler.talk import (
     variants,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
-from cabale.games.secret_hitler.view import Drew, Round, View
+from cabale.games.secret_hitler.view import View
 
 T = TypeVar("T")
 
-NO_CLAIM = {ClaimDrawn: 0.10, ClaimReceived: 0.18, ClaimParty: 0.0, ClaimPeeked: 0.10}
+FINE = 1 << 20  # how finely luck is drawn
+
+# Claims that are never made, of a hundred.
+KEPT_QUIET: dict[type, int] = {ClaimDrawn: 10, ClaimReceived: 18, ClaimParty: 0, ClaimPeeked: 10}
+
+# How a liberal's vote follows its belief, in log odds: with no evidence either way, then by how much more likely than
+# usual the government is all liberal, and by how much more likely its Chancellor is Hitler.
+CALM, CALM_TRUST = 0.05, 1.3
+IN_DANGER, TRUST_IN_DANGER, FEAR = -0.45, 3.0, 3.0
+USUAL_TRUST = (0.30, 0.35)
+USUAL_FEAR = 0.15
+TRACKER = (-0.25, -0.15, 1.5)  # by how many governments have been refused
+OWN_GOVERNMENT = 0.95  # ja of its members
+TOGETHER = 0.93  # people talk before they vote: how often a voter goes with the mood of the table
+
+# How a liberal's choice among seats follows its belief.
+NOMINATES, EXECUTES = -1.7, 2.5
+NOMINATES_HITLER, EXECUTES_HITLER = -1.7, -0.5
 
 
 class Human(Agent):
     """Imitates people: draws what it does and says from how often people of its role did and said it."""
 
-    P = dict(calm=0.05, calm_slope=1.3, danger=-0.45, danger_slope=3.0, herd=0.93, nominate=1.7, shoot=2.5, own=0.95, fear=3.0, tracker=(-0.25, -0.15, 1.5), shoot_h=-0.2)
-
     def __init__(self) -> None:
         self.reader = Reader()
 
     def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+        if len(legal) == 1:
+            return first((), legal)
         assert view.mine is not None
-        board = view.board
         role = ROLE[view.mine.role]
-        match board.phase:
+        held = liberals(view.mine.hand)
+        danger = view.board.fascist >= DANGER
+        match view.board.phase:
             case Phase.ELECTION:
-                return CastVote(self._ja(view, chance))
+                return CastVote(self._approves(view, chance))
             case Phase.DISCARD:
-                drawn = liberals(view.mine.hand)
-                if len(legal) == 1: return next(iter(legal))
-                return Discard(Policy.LIBERAL if _happens(PEOPLE.withholds[role][drawn - 1], chance) else Policy.FASCIST)
+                withholds = _happens(PEOPLE.withholds[role][held - 1], chance)
+                return Discard(Policy.LIBERAL if withholds else Policy.FASCIST)
             case Phase.ENACTMENT:
-                held = liberals(view.mine.hand)
-                if AskVeto() in legal and _happens(PEOPLE.asks_veto[role][held], chance): return AskVeto()
-                if held == 1:
-                    return Enact(Policy.FASCIST if _happens(PEOPLE.enacts_fascist[role], chance) else Policy.LIBERAL)
-                return Enact(Policy.LIBERAL if held else Policy.FASCIST)
+                if AskVeto() in legal and _happens(PEOPLE.asks_veto[role][held], chance):
+                    return AskVeto()
+                fascist = _happens(PEOPLE.enacts_fascist[role], chance) if held == 1 else held == 0
+                return Enact(Policy.FASCIST if fascist else Policy.LIBERAL)
             case Phase.VETO:
-                drew = view.mine.memory[-1]
-                assert isinstance(drew, Drew)
-                p = liberals(drew.policies) - (drew.discarded is Policy.LIBERAL)
-                return AnswerVeto(_happens(PEOPLE.agrees_veto[role][p], chance))
+                return AnswerVeto(_happens(PEOPLE.agrees_veto[role][passed(view)], chance))
             case Phase.NOMINATION:
-                rows = PEOPLE.nominates_in_danger if board.fascist >= DANGER else PEOPLE.nominates
-                return self._among_seats(view, legal, chance, rows[role], self.P["nominate"] * (-1))
+                likes = PEOPLE.nominates_in_danger if danger else PEOPLE.nominates
+                return self._choose(view, legal, chance, likes[role], NOMINATES, NOMINATES_HITLER)
             case Phase.INVESTIGATION:
-                return self._among_seats(view, legal, chance, PEOPLE.investigates[role], 0.0)
+                return self._choose(view, legal, chance, PEOPLE.investigates[role], 0.0, 0.0)
             case Phase.SPECIAL_ELECTION:
-                return self._among_seats(view, legal, chance, PEOPLE.calls[role], -self.P["nominate"])
+                return self._choose(view, legal, chance, PEOPLE.calls[role], NOMINATES, NOMINATES_HITLER)
             case _:
-                return self._among_seats(view, legal, chance, PEOPLE.executes[role], self.P["shoot"])
+                return self._choose(view, legal, chance, PEOPLE.executes[role], EXECUTES, EXECUTES_HITLER)
 
-    def _among_seats(self, view, legal, chance, row: Row, slope: float) -> Action:
-        role, P = view.mine.role, self.P
+    def _choose(
+        self, view: View, legal: Legal, chance: Chance, likes: Row, by_fascist: float, by_hitler: float
+    ) -> Action:
+        """One of some seats: a liberal by its belief, a fascist as people of its role like to."""
+        assert view.mine is not None
         belief = self.reader.read(view)
-        F, H = belief.fascists(), belief.hitlers()
-        actions = list(legal)
-        seats = [getattr(a, "chancellor", None) if hasattr(a, "chancellor") else a.seat for a in actions]
-        if role is Role.LIBERAL:
-            extra = 1.0 if slope < 0 else P['shoot_h']
-            weights = [exp(slope * (F[s] + (extra * H[s] if view.board.fascist >= DANGER else 0))) for s in seats]
-        else:
-            weights = [(1 - F[s]) * row[0] + (F[s] - H[s]) * row[1] + H[s] * row[2] for s in seats]
+        fascists, hitlers = belief.fascists(), belief.hitlers()
+        by_hitler = by_hitler if view.board.fascist >= DANGER else 0.0
+        actions: list[Action] = list(legal)
+        weights = []
+        for action in actions:
+            seat = action.chancellor if isinstance(action, Nominate) else action.seat  # type: ignore[union-attr]
+            fascist, hitler = fascists[seat], hitlers[seat]
+            if view.mine.role is Role.LIBERAL:
+                weights.append(exp(by_fascist * fascist + by_hitler * hitler))
+            else:
+                weights.append((1 - fascist) * likes[0] + (fascist - hitler) * likes[1] + hitler * likes[2])
         return _drawn(actions, weights, chance)
 
-    def _ja(self, view: View, chance: Chance) -> bool:
-        board, now, P = view.board, view.board.round, self.P
+    def _approves(self, view: View, chance: Chance) -> bool:
+        board, now = view.board, view.board.round
+        assert view.mine is not None
+        assert now.nominee is not None
         if view.seat in (now.candidate, now.nominee):
-            return _happens(P["own"], chance)
-        belief = self.reader.read(view)
-        shares = belief.pair(now.candidate, now.nominee)
+            return _happens(OWN_GOVERNMENT, chance)
+        pairs = self.reader.read(view).pair(now.candidate, now.nominee)
         danger = board.fascist >= DANGER
-        good = shares[0]
-        if view.mine.role is Role.LIBERAL:
-            if danger:
-                likes = P["danger"] + P["danger_slope"] * (good - .35) - P["fear"] * (shares[2] + shares[5] + shares[8] - .15)
-            else:
-                likes = P["calm"] + P["calm_slope"] * (good - .3)
+        trust, hitler = pairs[0] - USUAL_TRUST[danger], pairs[2] + pairs[5] + pairs[8] - USUAL_FEAR
+        if view.mine.role is not Role.LIBERAL:
+            likes = (PEOPLE.ja_in_danger if danger else PEOPLE.ja)[1]
+            mixed = pairs[1] + pairs[2] + pairs[3] + pairs[6]
+            share = pairs[0] * likes[0] + mixed * likes[1] + (1 - pairs[0] - mixed) * likes[2]
+            odds = log(share / (1 - share))
+        elif danger:
+            odds = IN_DANGER + TRUST_IN_DANGER * trust - FEAR * hitler
         else:
-            row = (PEOPLE.ja_in_danger if danger else PEOPLE.ja)[1]
-            mixed = shares[1] + shares[2] + shares[3] + shares[6]
-            p = good * row[0] + mixed * row[1] + (1 - good - mixed) * row[2]
-            likes = log(p / (1 - p))
-        likes += P["tracker"][board.tracker]
-        mood = mood_of(view)
-        herd = P["herd"]
-        own = (chance.below(1 << 20) + 0.5) / (1 << 20)
-        u = mood if _happens(herd, chance) else own
-        return u < 1 / (1 + exp(-likes))
+            odds = CALM + CALM_TRUST * trust
+        mood = _mood(view) if _happens(TOGETHER, chance) else _luck(chance)
+        return mood < 1 / (1 + exp(-odds - TRACKER[board.tracker]))
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        assert view.mine is not None
-        said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
-        for claim in honest_claims(view):
-            if any(same(claim, e) for e in said) or self._keeps_quiet(view, claim): continue
-            return self._claim(view, claim, chance)
+        said = {occasion(heard.utterance) for heard in view.heard if heard.seat == view.seat}
+        for honest in honest_claims(view):
+            if occasion(honest) not in said and not _keeps_quiet(view, honest):
+                return self._claim(view, honest, chance)
         return None
 
-    def _keeps_quiet(self, view, claim):
-        s = Seeded("quiet", view.seat, type(claim).__name__, getattr(claim, "round", 0), *(len(r.ja) for r in view.board.past[:getattr(claim, "round", 0)]))
-        return s.below(1000) < 1000 * NO_CLAIM[type(claim)]
-
-    def _claim(self, view: View, claim: Utterance, chance: Chance) -> Utterance:
+    def _claim(self, view: View, honest: Utterance, chance: Chance) -> Utterance:
+        assert view.mine is not None
         role = ROLE[view.mine.role]
-        rounds = {r.number: r for r in (*view.board.past, view.board.round)}
-        if isinstance(claim, ClaimDrawn):
-            row = PEOPLE.claims_drawn[role][rounds[claim.round].enacted is not Policy.LIBERAL][liberals(claim.policies)]
-        elif isinstance(claim, ClaimReceived):
-            row = PEOPLE.claims_received[role][rounds[claim.round].enacted is not Policy.LIBERAL][liberals(claim.policies)]
-        elif isinstance(claim, ClaimParty):
-            belief = self.reader.read(view)
-            F, H = belief.fascists()[claim.seat], belief.hitlers()[claim.seat]
-            a = PEOPLE.accuses[role]
-            says = (1 - F) * a[0] + (F - H) * a[1] + H * a[2]
-            return ClaimParty(claim.seat, Party.FASCIST if _happens(says, chance) else Party.LIBERAL)
-        else:
-            t = PEOPLE.peeks_truly[role]
-            row = tuple(t if v == claim else (1 - t) / 7 for v in variants(claim))
-        return _drawn(list(variants(claim)), row, chance)
+        enacted = {past.number: past.enacted for past in (*view.board.past, view.board.round)}
+        claims = variants(honest)
+        match honest:
+            case ClaimDrawn(number, policies):
+                rows = PEOPLE.claims_drawn[role][enacted[number] is not Policy.LIBERAL]
+                return _drawn(claims, rows[liberals(policies)], chance)
+            case ClaimReceived(number, policies):
+                rows = PEOPLE.claims_received[role][enacted[number] is not Policy.LIBERAL]
+                return _drawn(claims, rows[liberals(policies)], chance)
+            case ClaimParty(seat):
+                belief = self.reader.read(view)
+                fascist, hitler = belief.fascists()[seat], belief.hitlers()[seat]
+                accuses = PEOPLE.accuses[role]
+                says = (1 - fascist) * accuses[0] + (fascist - hitler) * accuses[1] + hitler * accuses[2]
+                return ClaimParty(seat, Party.FASCIST if _happens(says, chance) else Party.LIBERAL)
+            case _:
+                truly = PEOPLE.peeks_truly[role]
+                lie = (1 - truly) / (len(claims) - 1)
+                return _drawn(claims, [truly if claim == honest else lie for claim in claims], chance)
 
 
-def same(a, b):
-    return type(a) is type(b) and (a.seat == b.seat if isinstance(a, ClaimParty) else a.round == b.round)
+def _keeps_quiet(view: View, claim: Utterance) -> bool:
+    """Decided once for each occasion, by what all have seen before it, so that asking again changes nothing."""
+    kind, about = occasion(claim)
+    votes = [len(past.ja) for past in view.board.past[: about or None]]
+    return Seeded("quiet", view.seat, kind, about, *votes).below(100) < KEPT_QUIET[type(claim)]
 
 
-def mood_of(view: View) -> float:
-    board = view.board
-    now = board.round
-    history = [str(board.seats), str(now.candidate), str(now.nominee)]
-    for past in board.past[-3:]:
-        history += [str(past.ja), str(past.enacted)]
-    return (Seeded("mood", now.number, *history).below(1 << 20) + 0.5) / (1 << 20)
+def _mood(view: View) -> float:
+    """What the table murmurs about this government: the same for all who have seen the same."""
+    now = view.board.round
+    seen = [text for past in view.board.past[-3:] for text in (str(past.ja), str(past.enacted))]
+    return _luck(Seeded("mood", view.board.seats, now.number, now.candidate, str(now.nominee), *seen))
+
+
+def _luck(chance: Chance) -> float:
+    """Anything between 0 and 1."""
+    return (int(chance.below(FINE)) + 0.5) / FINE
 
 
 def _happens(probability: float, chance: Chance) -> bool:
-    return chance.below(1 << 20) < probability * (1 << 20)
+    return _luck(chance) < probability
 
 
-def _drawn(choices, weights, chance):
-    total = sum(weights)
-    left = total * ((chance.below(1 << 20) + 0.5) / (1 << 20))
-    for choice, weight in zip(choices, weights):
+def _drawn(choices: Sequence[T], weights: Sequence[float], chance: Chance) -> T:
+    left = sum(weights) * _luck(chance)
+    for choice, weight in zip(choices, weights, strict=True):
         left -= weight
         if left < 0:
             return choice

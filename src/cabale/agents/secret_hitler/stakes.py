@@ -16,7 +16,6 @@ DANGER = 3  # fascist policies from which on Hitler must not be elected (SH 2.7)
 LIBERAL = (0.0, 0.35, 0.75, 1.5, 2.3)
 FASCIST = (0.0, -0.45, -0.95, -1.55, -2.1, -2.9)
 LIBERAL_START = 0.3
-SUSPICION = 5.5  # the same for a fascist party that is wholly suspected instead of not at all
 
 IMPATIENCE = 0.01  # what one more refused government costs liberals, beside the tracker
 
@@ -40,8 +39,8 @@ def worth(belief: Belief, board: Board, president: int, chancellor: int) -> floa
 
 
 def worth_refused(belief: Belief, board: Board, candidate: int, tracker: int) -> float:
-    """How often liberals win if the government of this candidate is refused: chaos comes, or the next in turn, with the
-    chancellor that looks best, if he is not refused in his turn."""
+    """How often liberals win if the government of this candidate is refused: chaos comes, or the next in turn, with one
+    of the better chancellors (not everybody chooses well), if he is not refused in his turn."""
     liberal, fascist = board.liberal, board.fascist
     if tracker == 2:
         top = belief.next_liberal()
@@ -50,8 +49,8 @@ def worth_refused(belief: Belief, board: Board, candidate: int, tracker: int) ->
     suspicion = belief.fascists()
     limited = board.term_limited
     others = [seat for seat in board.living if seat != following and seat not in limited]
-    chancellor = min(others, key=lambda seat: (suspicion[seat], seat))
-    accepted = worth(belief, board, following, chancellor)
+    others.sort(key=lambda seat: suspicion[seat])
+    accepted = worth(belief, board, following, others[len(others) // 3])
     return max(accepted, worth_refused(belief, board, following, tracker + 1)) - IMPATIENCE
 
 

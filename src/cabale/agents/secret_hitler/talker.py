@@ -1,40 +1,36 @@
 """Bayes that talks: liberals tell what they saw, fascists tell what makes the table believe them."""
 
 from cabale.agents.secret_hitler.bayes import Bayes
+from cabale.agents.secret_hitler.fascist import Fascist
 from cabale.core.chance import Chance
-from cabale.games.secret_hitler.talk import ClaimParty, ClaimRole, Suspect, Trust, Utterance, honest_claims
-from cabale.games.secret_hitler.terms import Phase, Role
+from cabale.games.secret_hitler.talk import ClaimParty, ClaimRole, Utterance, honest_claims
+from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import View
 
 
 class Talker(Bayes):
     """Bayes that talks: truthful as a liberal; as a fascist it tells the lie that most shifts the table's belief."""
 
-    lies = True
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.fascist.talks = self.lies
+    talks = True
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        assert view.mine is not None
-        if not any(heard.seat == view.seat for heard in view.heard):
-            return ClaimRole(Role.LIBERAL)
+        """A claim about what it has seen and not told yet; first of all, like everybody, that it is a liberal."""
         said = {occasion(heard.utterance) for heard in view.heard if heard.seat == view.seat}
-        for claim in honest_claims(view):
-            if occasion(claim) not in said:
-                if view.mine.role is Role.LIBERAL or not self.lies:
-                    return claim
-                return self.fascist.lie(view, claim, self.reader.read(view))
+        if not said:
+            return ClaimRole(Role.LIBERAL)
+        for honest in honest_claims(view):
+            if occasion(honest) not in said:
+                return self.claim(view, honest)
         return None
+
+    def claim(self, view: View, honest: Utterance) -> Utterance:
+        assert view.mine is not None
+        if view.mine.role is Role.LIBERAL:
+            return honest
+        return Fascist(view, self.reader.read(view), self.reader, self.talks).claim(honest)
 
 
 def occasion(utterance: Utterance) -> tuple[str, int]:
-    """What an utterance is about: one of each is enough."""
-    if isinstance(utterance, ClaimParty | Suspect | Trust):
-        return type(utterance).__name__, utterance.seat
-    return type(utterance).__name__, getattr(utterance, "round", 0)
-
-
-class Truthful(Talker):
-    lies = False
+    """What an utterance is about: one claim about each is enough."""
+    about = utterance.seat if isinstance(utterance, ClaimParty) else getattr(utterance, "round", 0)
+    return type(utterance).__name__, about

@@ -7,7 +7,7 @@ its own does not think at all; one that never did, in two or more, does; the oth
 from msgspec import Struct
 
 from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, PEOPLE, STEADY, Likelihoods
-from cabale.beliefs.secret_hitler.table import Table
+from cabale.beliefs.secret_hitler.table import Tables
 
 
 class Company(Struct, frozen=True):
@@ -18,10 +18,9 @@ class Company(Struct, frozen=True):
     blind: Likelihoods
     steady: Likelihoods
 
-    def tables(self) -> list[Table]:
+    def tables(self) -> Tables:
         """By kind of seat, as `filter` counts them."""
-        made = {id(figures): figures.table() for figures in (self.talking, self.quiet, self.blind, self.steady)}
-        return [made[id(figures)] for figures in (self.talking, self.quiet, self.blind, self.steady)]
+        return Tables([figures.table() for figures in (self.talking, self.quiet, self.blind, self.steady)])
 
 
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)

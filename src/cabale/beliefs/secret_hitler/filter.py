@@ -32,6 +32,7 @@ from cabale.beliefs.secret_hitler.table import (
     SUSPECTS,
     TRUSTS,
     Table,
+    Tables,
 )
 
 # What was seen of one round; -1 for what is not known or was not said. In order: candidate, nominee, who said ja, who
@@ -57,12 +58,18 @@ OFTEN: Final[i64] = 2  # governments of its own that a steady seat has voted for
 VETO_UNLOCKED: Final[i64] = 5  # SH 3.4
 
 
+# By the tiles in the pile, how likely three off the top hold d liberal ones if k are: k * 4 + d.
+DRAWS: Final[list[list[float]]] = [
+    [among(k, pile, d, 3) if pile >= 3 else 0.0 for k in range(COUNTS) for d in range(4)] for pile in range(TILES + 1)
+]
+
+
 class Belief(Posterior):
     """What somebody believes after some rounds. Change it with `fold`; ask it with the other methods."""
 
-    def __init__(self, seats: i64, tables: list[Table], talkers: i64) -> None:
+    def __init__(self, seats: i64, tables: Tables, talkers: i64) -> None:
         super().__init__(seats)
-        self.tables: list[Table] = tables  # by kind of seat
+        self.tables: Tables = tables
         self.talkers: i64 = talkers
         self.blind: i64 = 0  # who voted against a government of its own
         self.own: list[int] = [0] * int(seats)  # how often each voted for a government of its own
@@ -77,7 +84,6 @@ class Belief(Posterior):
         self.peek_known: i64 = -1
         self.peek_taken: i64 = 0  # how many of the three have been turned up by chaos
         self.peek_seen: i64 = 0  # which: bits as in a peek
-        self.prospects: list[list[float]] = []  # once asked for; emptied by every change
 
     def copy(self) -> "Belief":
         twin = Belief(self.seats, self.tables, self.talkers)
@@ -128,7 +134,6 @@ class Belief(Posterior):
         candidate: i64 = candidate_
         nominee: i64 = nominee_
         self.mass = []
-        self.prospects = []
         if nominee >= 0:
             self._chose(NOMINATES, candidate, nominee, self._eligible(candidate))
         if ja or nein:
@@ -155,7 +160,7 @@ class Belief(Posterior):
         return STEADY if self.own[seat] >= OFTEN else QUIET
 
     def table(self, seat: i64) -> Table:
-        return self.tables[self.kind(seat)]
+        return self.tables.by_kind[self.kind(seat)]
 
     def _eligible(self, candidate: i64) -> i64:
         one: i64 = 1
@@ -201,7 +206,7 @@ class Belief(Posterior):
         for kind in range(KINDS_OF_SEAT):
             some: i64 = kinds[kind]
             if (ja | nein) & some:
-                self._voted_by(self.tables[kind].ja, president, chancellor, ja & some, nein & some)
+                self._voted_by(self.tables.by_kind[kind].ja, president, chancellor, ja & some, nein & some)
         if (for_own >> president) & 1:
             self.own[president] += 1
         if (for_own >> chancellor) & 1:
@@ -254,8 +259,7 @@ class Belief(Posterior):
         claim_received: i64,
     ) -> None:
         """A government drew three tiles, and perhaps passed two and enacted one."""
-        session = self.session(president, chancellor, drawn, passed, veto, enacted, claim_drawn, claim_received)
-        hands = session.hands()
+        hands = self.hands(president, chancellor, drawn, passed, veto, enacted, claim_drawn, claim_received)
         peeker: i64 = -1
         if self.peek_claim >= 0:
             peeker = self.peeker
@@ -300,7 +304,7 @@ class Belief(Posterior):
             self._reshuffle_if_low()
         self._rescale(total)
 
-    def session(
+    def hands(
         self,
         president: i64,
         chancellor: i64,
@@ -310,10 +314,44 @@ class Belief(Posterior):
         enacted: i64,
         claim_drawn: i64,
         claim_received: i64,
-    ) -> Session:
-        of_president, of_chancellor = self.table(president), self.table(chancellor)
+    ) -> list[float]:
+        """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
         can_veto = self.fascist >= VETO_UNLOCKED
-        return Session(of_president, of_chancellor, drawn, passed, veto, can_veto, enacted, claim_drawn, claim_received)
+        key: i64 = self.kinds(president, chancellor) * 2 + (1 if can_veto else 0)
+        key = ((key * 5 + drawn + 1) * 4 + passed + 1) * 4 + veto
+        key = ((key * 3 + enacted + 1) * 5 + claim_drawn + 1) * 4 + claim_received + 1
+        known = self.tables.hands.get(key)
+        if known is None:
+            of_president, of_chancellor = self.table(president), self.table(chancellor)
+            seen = Session(
+                of_president, of_chancellor, drawn, passed, veto, can_veto, enacted, claim_drawn, claim_received
+            )
+            known = seen.hands()
+            self.tables.hands[key] = known
+        return known
+
+    def kinds(self, president: i64, chancellor: i64) -> i64:
+        """What kinds of seat govern, as one number."""
+        return self.kind(president) * KINDS_OF_SEAT + self.kind(chancellor)
+
+    def prospects(self, president: i64, chancellor: i64) -> list[float]:
+        """How likely these two enact a liberal policy, if they are elected now: pair * 7 + k."""
+        key: i64 = (
+            self.kinds(president, chancellor) * 2 + (1 if self.fascist >= VETO_UNLOCKED else 0)
+        ) * 32 + self.pile
+        if self.peek_known < 0:
+            known = self.tables.prospects.get(key)
+            if known is not None:
+                return known
+        steps = self.steps(self.hands(president, chancellor, -1, -1, 0, 0, -1, -1), 9)
+        enacts: list[float] = []
+        row: i64
+        for row in range(9 * COUNTS):
+            at: i64 = row * 4
+            enacts.append(steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3])
+        if self.peek_known < 0:
+            self.tables.prospects[key] = enacts
+        return enacts
 
     def _rescale(self, total: float) -> None:
         """Long matches would run out of small numbers; the soft weights take up the slack."""
@@ -352,17 +390,16 @@ class Belief(Posterior):
 
     def steps(self, hands: list[float], kinds: i64) -> list[float]:
         """Hands weighed by how likely they are drawn: kind * 28 + k * 4 + d, from k liberal tiles left in the pile."""
-        draws: list[float] = []
-        known: i64 = 0
-        known_liberal: i64 = 0
-        if self.peek_known >= 0:
-            known = 3 - self.peek_taken
-            known_liberal = known - BITS[self.peek_known >> self.peek_taken]
+        draws = DRAWS[self.pile]
         k: i64
         d: i64
-        for k in range(COUNTS):
-            for d in range(4):
-                draws.append(among(k - known_liberal, self.pile - known, d - known_liberal, 3 - known))
+        if self.peek_known >= 0:
+            known: i64 = 3 - self.peek_taken
+            liberal = known - BITS[self.peek_known >> self.peek_taken]
+            draws = []
+            for k in range(COUNTS):
+                for d in range(4):
+                    draws.append(among(k - liberal, self.pile - known, d - liberal, 3 - known))
         steps: list[float] = []
         kind: i64
         for kind in range(kinds):
@@ -399,13 +436,21 @@ class Belief(Posterior):
             self.peek_taken += 1
             if self.peek_taken == 3:
                 self.settle()
+                self._forget_peek()
         self._reshuffle_if_low()
+
+    def next_liberal(self) -> float:
+        """How likely the top tile is liberal."""
+        if self.peek_known >= 0:
+            return 0.0 if (self.peek_known >> self.peek_taken) & 1 else 1.0
+        return super().next_liberal()
 
     def _reshuffle_if_low(self) -> None:
         """SH 3.5: then all liberal tiles that are not on the track are in the pile again."""
         if self.pile >= 3:
             return
         self.settle()
+        self._forget_peek()
         weights = self.weights
         liberal: i64 = LIBERAL_TILES - self.liberal
         world: i64
@@ -423,7 +468,6 @@ class Belief(Posterior):
         """Judge a claimed peek by what is known of its tiles now. Once they are drawn it is judged by them instead, so
         this is for tiles that will not be seen, and for a belief that is only read."""
         self.mass = []
-        self.prospects = []
         if self.peek_claim >= 0:
             left: i64 = 3 - self.peek_taken
             told: list[float] = []  # role * 7 + k
@@ -444,7 +488,7 @@ class Belief(Posterior):
                 role = role_in(self.worlds[place], self.peeker)
                 for k in range(COUNTS):
                     weights[place * COUNTS + k] *= told[role * COUNTS + k]
-        self._forget_peek()
+            self.peek_claim = -1
 
     def _forget_peek(self) -> None:
         self.peeker = -1
@@ -521,7 +565,7 @@ class Belief(Posterior):
         self._chose(SUSPECTS if opinion % 2 == 1 else TRUSTS, speaker, about, self.living | (one << about))
 
 
-def begin(seats: int, known: tuple[int, ...], tables: list[Table], talkers: int) -> Belief:
+def begin(seats: int, known: tuple[int, ...], tables: Tables, talkers: int) -> Belief:
     """What somebody believes after the deal who knows these roles (by seat, -1 for unknown)."""
     belief = Belief(seats, tables, talkers)
     for world in WORLDS[seats]:

@@ -4,19 +4,19 @@ round; what it answers depends on the view alone."""
 from collections.abc import Sequence
 
 from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
-from cabale.beliefs.secret_hitler.evidence import Made, known_roles, rounds_seen, who_talked
+from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, otherwise, rounds_seen, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief, Seen, begin
-from cabale.beliefs.secret_hitler.table import Table
+from cabale.beliefs.secret_hitler.table import Tables
 from cabale.games.secret_hitler.view import View
 
 
 class Folding:
     """Rounds folded one after the other, with the belief before each kept to go back to."""
 
-    def __init__(self, seats: int, known: tuple[int, ...], tables: list[Table], talkers: int) -> None:
+    def __init__(self, seats: int, known: tuple[int, ...], tables: Tables, talkers: int) -> None:
         self.known = known
         self.talkers = talkers
-        self.made: dict[int, Made] = {}
+        self.earlier = Earlier()
         self.rounds: list[Seen] = []
         self.before: list[Belief] = [begin(seats, known, tables, talkers)]  # before[i] has the first i rounds in it
         self._last: Belief | None = None
@@ -44,6 +44,14 @@ class Folding:
         self._last, self._last_seen = last, rounds[-1]
         return last
 
+    def suppose(self, rounds: Sequence[Seen], at: int) -> Belief:
+        """The belief after these rounds, of which only those before this place have been folded."""
+        belief = self.before[at].copy()
+        for seen in rounds[at:]:
+            belief.fold(seen)
+        belief.settle()
+        return belief
+
 
 class Reader:
     """Believes what a view tells, judging each seat by the figures that fit it in this company."""
@@ -55,7 +63,23 @@ class Reader:
 
     def read(self, view: View) -> Belief:
         folding = self.folding(view)
-        return folding.fold(rounds_seen(view, folding.made))
+        return folding.fold(rounds_seen(view, folding.earlier))
+
+    def suppose(self, view: View, at: int, fields: dict[str, int]) -> Belief:
+        """What it would believe if something else had been seen of the round at this place (-1 is the one under way):
+        the fields of `Seen` by name."""
+        folding = self.folding(view)
+        rounds = rounds_seen(view, folding.earlier)
+        folding.fold(rounds)
+        place = at % len(rounds)
+        rounds[place] = otherwise(rounds[place], fields)
+        return folding.suppose(rounds, place)
+
+    def before(self, view: View, rounds: int) -> Belief:
+        """What it believed after the first so many rounds. It is not to be changed."""
+        folding = self.folding(view)
+        last = folding.fold(rounds_seen(view, folding.earlier))
+        return folding.before[rounds] if rounds < len(folding.before) else last
 
     def folding(self, view: View) -> Folding:
         known = known_roles(view)

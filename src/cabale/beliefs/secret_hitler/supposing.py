@@ -2,29 +2,14 @@
 
 from mypy_extensions import i64
 
-from cabale.beliefs.secret_hitler.filter import KINDS_OF_SEAT, Belief
+from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.posterior import COUNTS, role_in
-
-
-def _prospects(belief: Belief, president: i64, chancellor: i64) -> list[float]:
-    """How likely these two enact a liberal policy now: pair * 7 + k."""
-    kind: i64 = belief.kind(president) * KINDS_OF_SEAT + belief.kind(chancellor)
-    if not belief.prospects:
-        belief.prospects = [[] for _ in range(KINDS_OF_SEAT * KINDS_OF_SEAT)]
-    known = belief.prospects[kind]
-    if not known:
-        steps = belief.steps(belief.session(president, chancellor, -1, -1, 0, 0, -1, -1).hands(), 9)
-        row: i64
-        for row in range(9 * COUNTS):
-            at: i64 = row * 4
-            known.append(steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3])
-    return known
 
 
 def outlook(belief: Belief, president: i64, chancellor: i64) -> list[float]:
     """What these two would do if they were elected now: how likely a liberal policy and the Chancellor is not Hitler, a
     liberal policy and he is, a fascist policy and he is not, a fascist policy and he is."""
-    enacts = _prospects(belief, president, chancellor)
+    enacts = belief.prospects(president, chancellor)
     out: list[float] = [0.0, 0.0, 0.0, 0.0]
     total: float = 0.0
     place: i64
@@ -49,12 +34,13 @@ def outlook(belief: Belief, president: i64, chancellor: i64) -> list[float]:
     return [share / total for share in out]
 
 
-def if_enacted(belief: Belief, president: i64, chancellor: i64) -> list[float]:
-    """By seat, how likely it would be of the fascist party if these two enacted a liberal policy now; then by seat, if
-    they enacted a fascist one."""
-    enacts = _prospects(belief, president, chancellor)
+def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[list[float], list[float]]:
+    """By seat, how likely it would be of the fascist party if these two enacted a liberal policy now; and if they
+    enacted a fascist one."""
+    enacts = belief.prospects(president, chancellor)
     seats = belief.seats
-    out: list[float] = [0.0] * int(seats * 2)
+    if_liberal: list[float] = [0.0] * int(seats)
+    if_fascist: list[float] = [0.0] * int(seats)
     total_liberal: float = 0.0
     total_fascist: float = 0.0
     place: i64
@@ -76,22 +62,22 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> list[float]:
         seat: i64
         for seat in range(seats):
             if (world >> seat) & 1:
-                out[seat] += liberal
-                out[seats + seat] += fascist
+                if_liberal[seat] += liberal
+                if_fascist[seat] += fascist
     for seat in range(seats):
-        out[seat] = out[seat] / total_liberal if total_liberal > 0.0 else 0.0
-        out[seats + seat] = out[seats + seat] / total_fascist if total_fascist > 0.0 else 0.0
-    return out
+        if_liberal[seat] = if_liberal[seat] / total_liberal if total_liberal > 0.0 else 0.0
+        if_fascist[seat] = if_fascist[seat] / total_fascist if total_fascist > 0.0 else 0.0
+    return if_liberal, if_fascist
 
 
-def if_voted(belief: Belief, president: i64, chancellor: i64, voter: i64) -> list[float]:
-    """By seat, how likely it would be of the fascist party if this voter said nein to these two; then by seat, if he
-    said ja."""
+def if_voted(belief: Belief, president: i64, chancellor: i64, voter: i64) -> tuple[list[float], list[float]]:
+    """By seat, how likely it would be of the fascist party if this voter said nein to these two; and if he said ja."""
     belief.weigh()
     seats = belief.seats
     base: i64 = belief.zone() * 3 * 9 * 2
     table = belief.table(voter).ja
-    out: list[float] = [0.0] * int(seats * 2)
+    if_nein: list[float] = [0.0] * int(seats)
+    if_ja: list[float] = [0.0] * int(seats)
     total_nein: float = 0.0
     total_ja: float = 0.0
     place: i64
@@ -106,9 +92,9 @@ def if_voted(belief: Belief, president: i64, chancellor: i64, voter: i64) -> lis
         seat: i64
         for seat in range(seats):
             if (world >> seat) & 1:
-                out[seat] += nein
-                out[seats + seat] += ja
+                if_nein[seat] += nein
+                if_ja[seat] += ja
     for seat in range(seats):
-        out[seat] /= total_nein
-        out[seats + seat] /= total_ja
-    return out
+        if_nein[seat] /= total_nein
+        if_ja[seat] /= total_ja
+    return if_nein, if_ja

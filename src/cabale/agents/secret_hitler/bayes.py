@@ -17,6 +17,7 @@ class Bayes(Agent):
 
     company: Company = ANY_COMPANY
     talks = False
+    lies = True
 
     def __init__(self) -> None:
         self.reader = Reader(self.company)
@@ -26,4 +27,4 @@ class Bayes(Agent):
         belief = self.reader.read(view)
         if view.mine.role is Role.LIBERAL:
             return liberal.decide(view, legal, chance, belief)
-        return Fascist(view, belief, self.reader, self.talks).decide(legal, chance)
+        return Fascist(view, belief, self.reader, self.talks, self.lies).decide(legal, chance)

@@ -43,10 +43,11 @@ def public(view: View) -> View:
 class Fascist:
     """One moment of one seat of the fascist party."""
 
-    def __init__(self, view: View, belief: Belief, reader: Reader, talks: bool) -> None:
+    def __init__(self, view: View, belief: Belief, reader: Reader, talks: bool, lies: bool) -> None:
         self.view = view
         self.board = view.board
         self.talks = talks
+        self.lies = lies
         self.friends = belief.fascists()
         self.hitlers = belief.hitlers()
         self._reader = reader
@@ -112,6 +113,8 @@ class Fascist:
         liberal, fascist = self.board.liberal, self.board.fascist
         liberal, fascist = (liberal + 1, fascist) if enacted == LIBERAL else (liberal, fascist + 1)
         seen = {"enacted": enacted, "elected": 1}
+        assert self.view.mine is not None
+        true = liberals(self.view.mine.hand)
         if now.candidate == self.view.seat:
             mine, tiles = "claim_drawn", 3
             if self.friends[chancellor] < 0.5:
@@ -120,7 +123,7 @@ class Fascist:
             mine, tiles = "claim_received", 2
             if self.friends[now.candidate] < 0.5:
                 seen["claim_drawn"] = passed_on  # a liberal passes what he can
-        claims = [claim for claim in range(tiles + 1) if _fits(enacted, claim, tiles)]
+        claims = [claim for claim in range(tiles + 1) if _fits(enacted, claim, tiles)] if self.lies else [true]
         supposed = [self._reader.suppose(self._public, -1, {**seen, mine: claim}).fascists() for claim in claims]
         return max(self.worth(liberal, fascist, shares) for shares in supposed)
 
@@ -191,6 +194,8 @@ class Fascist:
 
     def claim(self, honest: Utterance) -> Utterance:
         """Of all that could be true on this occasion, as far as others know, what makes this side least suspected."""
+        if not self.lies:
+            return honest
         rounds = (*self.board.past, self.board.round)
         at = next(place for place, past in enumerate(rounds) if self._is_about(honest, past))
         partner = self._partner_will_say(honest, rounds[at])

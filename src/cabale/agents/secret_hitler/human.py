@@ -37,8 +37,8 @@ KEPT_QUIET: dict[type, int] = {ClaimDrawn: 10, ClaimReceived: 18, ClaimParty: 0,
 
 # How a liberal's vote follows its belief, in log odds: with no evidence either way, then by how much more likely than
 # usual the government is all liberal, and by how much more likely its Chancellor is Hitler.
-CALM, CALM_TRUST = 0.05, 1.3
-IN_DANGER, TRUST_IN_DANGER, FEAR = -0.45, 3.0, 3.0
+CALM, CALM_TRUST = 0.2, 1.3
+IN_DANGER, TRUST_IN_DANGER, FEAR = -0.25, 1.9, 2.0
 USUAL_TRUST = (0.30, 0.35)
 USUAL_FEAR = 0.15
 TRACKER = (-0.25, -0.15, 1.5)  # by how many governments have been refused
@@ -47,7 +47,7 @@ TOGETHER = 0.93  # people talk before they vote: how often a voter goes with the
 
 # How a liberal's choice among seats follows its belief.
 NOMINATES, EXECUTES = -1.7, 2.5
-NOMINATES_HITLER, EXECUTES_HITLER = -1.7, -0.5
+NOMINATES_HITLER, EXECUTES_HITLER = -1.0, -0.5
 
 
 class Human(Agent):

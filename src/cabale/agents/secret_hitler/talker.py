@@ -20,14 +20,14 @@ class Talker(Bayes):
             return ClaimRole(Role.LIBERAL)
         for honest in honest_claims(view):
             if occasion(honest) not in said:
-                return self.claim(view, honest)
+                return self._claim(view, honest)
         return None
 
-    def claim(self, view: View, honest: Utterance) -> Utterance:
+    def _claim(self, view: View, honest: Utterance) -> Utterance:
         assert view.mine is not None
         if view.mine.role is Role.LIBERAL:
             return honest
-        return Fascist(view, self.reader.read(view), self.reader, self.talks).claim(honest)
+        return Fascist(view, self.reader.read(view), self.reader, self.talks, self.lies).claim(honest)
 
 
 def occasion(utterance: Utterance) -> tuple[str, int]:

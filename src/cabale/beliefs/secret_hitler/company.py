@@ -4,6 +4,8 @@ Somebody who talks is judged as people are. Of those who never say a word, one t
 its own does not think at all; one that never did, in two or more, does; the others may be either.
 """
 
+from functools import cache
+
 from msgspec import Struct
 
 from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, PEOPLE, STEADY, Likelihoods
@@ -19,8 +21,15 @@ class Company(Struct, frozen=True):
     steady: Likelihoods
 
     def tables(self) -> Tables:
-        """By kind of seat, as `filter` counts them."""
-        return Tables([figures.table() for figures in (self.talking, self.quiet, self.blind, self.steady)])
+        """By kind of seat, as `filter` counts them. One company shares them: whatever is worked out serves all."""
+        return _tables(self)
+
+
+@cache
+def _tables(company: Company) -> Tables:
+    kinds = (company.talking, company.quiet, company.blind, company.steady)
+    tables = {figures: figures.table() for figures in kinds}
+    return Tables([tables[figures] for figures in kinds])
 
 
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)

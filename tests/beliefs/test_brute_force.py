@@ -29,8 +29,8 @@ Pile = tuple[int, int, tuple[Policy, ...]]  # liberal and fascist tiles left in 
 
 
 def judge(view: View, company: Company, seat: int | None, now: Round, voted: bool = True) -> Likelihoods:
-    """The figures for a seat in a round, once its government was voted on or before: by whether it ever said a word, and
-    by its votes on governments of its own so far."""
+    """The figures for a seat in a round, once its government was voted on or before: by whether it ever spoke, and by
+    its votes on governments of its own so far."""
     if any(said.seat == seat for said in view.heard):
         return company.talking
     past = [one for one in _rounds(view) if one.number < now.number + voted and seat in (one.candidate, one.nominee)]

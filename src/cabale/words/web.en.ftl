@@ -86,6 +86,8 @@ level-random = Random
 level-selfish = Selfish
 level-thumb = Common sense
 level-bayes = Reasoner
+level-talker = Smooth talker
+level-human = Like people
 missing-seats = { $count ->
     [1] One person is missing.
    *[other] { $count } people are missing.

@@ -86,6 +86,8 @@ level-random = Au hasard
 level-selfish = Égoïste
 level-thumb = Bon sens
 level-bayes = Raisonneur
+level-talker = Beau parleur
+level-human = Comme les gens
 missing-seats = { $count ->
     [1] Il manque une personne.
    *[other] Il manque { $count } personnes.

@@ -42,6 +42,11 @@ class Site:
         self.bots = Bots(self.thinkers)
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
+        # A visitor's sockets share these.
+        rate = settings.messages_a_second
+        self.messages = Limiter(burst=2 * rate, a_second=rate)
+        self.lists = Limiter(burst=rate / 4, a_second=rate / 10)
+        self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.lobby = Lobby()
         self.stopping = False
         self.sockets: dict[str, int] = {}

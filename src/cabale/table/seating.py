@@ -8,13 +8,13 @@ from __future__ import annotations
 import hmac
 from collections.abc import Container
 
-import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
+from cabale.table.options import check_options, public_options
 from cabale.table.saved import Kind, Saved, Sitting
 
 KEPT_LINES = 50
@@ -22,14 +22,23 @@ MOST_DEVICES = 20
 MOST_ADMITTED = 200
 
 
-def new_table(code: str, game: Game, seats: int, options: Raw, house: House, host: str, invitation: str) -> Saved:
+def new_table(
+    code: str,
+    game: Game,
+    seats: int,
+    options: Raw,
+    house: House,
+    host: str,
+    invitation: str,
+    brought: str | None = None,
+) -> Saved:
     """An empty table. `host` is whose table it is, seated or not."""
     saved = Saved(
         code=code, game=game.id, options=Raw(b"{}"), house=house, host=host, host_name="", invitation=invitation
     )
     seating = Seating(saved, game)
     seating.check_size(seats)
-    saved.options = seating.checked_options(options)
+    saved.options = check_options(game, options, None, brought)
     saved.sittings = [Sitting() for _ in range(seats)]
     return saved
 
@@ -183,7 +192,9 @@ class Seating:
         self._sit(place, Sitting("program", guest=guest, name=self._unused(name, place), key=key, ready=True))
         return place
 
-    def change(self, visitor: str, seats: int | None, options: Raw | None, house: House | None) -> None:
+    def change(
+        self, visitor: str, seats: int | None, options: Raw | None, house: House | None, brought: str | None = None
+    ) -> None:
         """Another size, other options; everybody must say again that they are ready."""
         self._check_host(visitor)
         self._check_gathering()
@@ -197,7 +208,9 @@ class Seating:
             if any(sitting.kind != "nobody" for sitting in sittings[seats:]):
                 sittings = taken
             sittings = (sittings + [Sitting() for _ in range(seats)])[:seats]
-        checked = self.checked_options(options) if options is not None else self.saved.options
+        checked = before = self.saved.options
+        if options is not None or brought is not None:
+            checked = check_options(self.game, options or before, before, brought)
         self.saved.sittings = sittings
         self.saved.options = checked
         self.saved.house = house if house is not None else self.saved.house
@@ -333,7 +346,7 @@ class Seating:
         return TableInfo(
             code=saved.code,
             game=saved.game,
-            options=saved.options,
+            options=public_options(self.game, saved.options),
             house=saved.house,
             phase=saved.phase,
             seats=tuple(
@@ -377,14 +390,6 @@ class Seating:
     def check_size(self, seats: int) -> None:
         if seats not in self.game.seats:
             raise Illegal("seats", seats=seats, least=self.game.seats[0], most=self.game.seats[-1])
-
-    def checked_options(self, options: Raw) -> Raw:
-        """The game's options, written out in full."""
-        try:
-            decoded = msgspec.json.decode(options, type=self.game.Options)
-        except msgspec.ValidationError as error:
-            raise Illegal("options-unreadable", detail=str(error)) from None
-        return Raw(msgspec.json.encode(decoded))
 
     def _check_host(self, visitor: str) -> None:
         if not self.is_host(visitor):

@@ -20,6 +20,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   /** The kinds of action among the choices; useful where they are too many to list. */
   readonly kinds: readonly string[];
   readonly chooser: Chooser<Action>;
+  /** Why the last decision was refused, in words; null once another is made. */
+  readonly refusal: string | null;
   /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
   list(): Promise<{ choices: readonly Action[]; samples: readonly Action[]; complete: boolean } | null>;
   /** Typed words that may be said now. */
@@ -58,6 +60,7 @@ export class ReplayPlace implements Place {
   readonly live = false;
   readonly choices = [];
   readonly kinds = [];
+  readonly refusal = null;
   readonly utterances = [];
   readonly canChat = false;
   readonly sayings = { say: () => {}, write: () => {} };
@@ -168,6 +171,10 @@ export class LivePlace implements Place {
   }
   get kinds(): readonly string[] {
     return this.#client.playing?.turn.kinds ?? [];
+  }
+  get refusal(): string | null {
+    const { problem } = this.#client;
+    return problem?.to === 'Act' ? this.#words.error(problem, this.names) : null;
   }
   list() {
     return this.#client.list() as Promise<{ choices: any[]; samples: any[]; complete: boolean } | null>;

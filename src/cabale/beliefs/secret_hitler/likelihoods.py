@@ -10,6 +10,7 @@ Rows are by role: liberal, fascist, Hitler.
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cabale.beliefs.secret_hitler.table import Table
 
@@ -167,4 +168,56 @@ PEOPLE = Likelihoods(
     executes=((1.0, 1.90, 1.80), (1.0, 0.08, 0.02), (1.0, 0.30, 1.0)),
     suspects=((1.0, 1.80, 1.50), (1.0, 0.55, 0.35), (1.0, 0.80, 1.0)),
     trusts=((1.0, 0.60, 0.70), (1.0, 1.20, 1.20), (1.0, 1.10, 1.0)),
+)
+
+
+# A table of programs, a third of which acts blindly, a third plays its party's tiles and nothing else, a third reasons:
+# what each of the three does is known from its code, and a third of each is what may be expected of a stranger.
+MACHINES = replace(
+    PEOPLE,
+    name="machines",
+    withholds=((0.11, 0.22), (0.78, 0.89), (0.78, 0.89)),
+    enacts_fascist=(0.17, 0.83, 0.83),
+    asks_veto=((0.60, 0.15, 0.10), (0.15, 0.15, 0.60), (0.15, 0.15, 0.60)),
+    agrees_veto=((0.70, 0.30, 0.20), (0.20, 0.60, 0.80), (0.20, 0.60, 0.80)),
+    ja=((0.60, 0.50, 0.40), (0.30, 0.75, 0.80), (0.35, 0.65, 0.70)),
+    ja_in_danger=((0.60, 0.45, 0.35), (0.25, 0.70, 0.80), (0.35, 0.65, 0.70)),
+    nominates=((1.0, 0.85, 0.85), (1.0, 1.5, 1.5), (1.0, 1.2, 1.0)),
+    nominates_in_danger=((1.0, 0.75, 0.65), (1.0, 1.2, 2.0), (1.0, 1.2, 1.0)),
+    executes=((1.0, 1.40, 1.60), (1.0, 0.45, 0.30), (1.0, 0.60, 1.0)),
+    temper=0.6,
+)
+
+_ANY: ByRole = ((1.0, 1.0, 1.0),) * 3
+
+# One that chooses blindly: nothing it does says anything about its role.
+BLIND = replace(
+    PEOPLE,
+    name="blind",
+    withholds=((0.33, 0.67),) * 3,
+    enacts_fascist=(0.5, 0.5, 0.5),
+    asks_veto=((0.5, 0.33, 0.5),) * 3,
+    agrees_veto=((0.5, 0.5, 0.5),) * 3,
+    ja=((0.5, 0.5, 0.5),) * 3,
+    ja_in_danger=((0.5, 0.5, 0.5),) * 3,
+    nominates=_ANY,
+    nominates_in_danger=_ANY,
+    investigates=_ANY,
+    calls=_ANY,
+    executes=_ANY,
+)
+
+# One that plays its party's tiles, and may reason.
+STEADY = replace(
+    MACHINES,
+    name="steady",
+    withholds=((0.01, 0.02), (0.85, 0.50), (0.75, 0.45)),
+    enacts_fascist=(0.01, 0.75, 0.60),
+    asks_veto=((0.70, 0.05, 0.01), (0.05, 0.05, 0.70), (0.05, 0.05, 0.70)),
+    agrees_veto=((0.90, 0.20, 0.10), (0.05, 0.70, 0.90), (0.05, 0.70, 0.90)),
+    ja=((0.55, 0.43, 0.38), (0.20, 0.85, 0.75), (0.35, 0.65, 0.65)),
+    ja_in_danger=((0.55, 0.38, 0.30), (0.20, 0.80, 0.85), (0.35, 0.65, 0.70)),
+    nominates=((1.0, 0.80, 0.80), (1.0, 1.5, 1.5), (1.0, 1.2, 1.0)),
+    nominates_in_danger=((1.0, 0.70, 0.60), (1.0, 1.2, 2.2), (1.0, 1.2, 1.0)),
+    executes=((1.0, 1.60, 1.90), (1.0, 0.25, 0.15), (1.0, 0.50, 1.0)),
 )

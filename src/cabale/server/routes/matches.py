@@ -28,6 +28,7 @@ from cabale.server.hub import load_play
 from cabale.server.store import MatchRow
 from cabale.server.thinker import Reading
 from cabale.server.thinkers import Stalled
+from cabale.table.options import public_options
 
 Ask = Request[Any, Any, Any]
 MOST_STEPS = 200
@@ -43,7 +44,7 @@ def match_info(row: MatchRow, seat: int | None) -> MatchInfo:
         id=row.id,
         table=row.code,
         game=row.game,
-        options=Raw(row.options.encode()),
+        options=public_options(find_game(row.game), Raw(row.options.encode())),
         seats=msgspec.json.decode(row.names, type=tuple[str, ...]),
         seat=seat,
         started=iso(row.started),

@@ -1,0 +1,50 @@
+"""A game's options at a table. What players bring to surprise each other (marked `x-cabale: secret`) is shown to
+nobody, not even to who brought it: what is shown is built up from the rest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from cabale.core.errors import Illegal
+from cabale.core.game import Game
+
+
+def secret_options(game: Game) -> frozenset[str]:
+    """The names of the options that are kept to the table."""
+    info = msgspec.inspect.type_info(game.Options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return frozenset(field.encode_name for field in info.fields if _is_secret(field.type))
+
+
+def _is_secret(kind: Any) -> bool:
+    return isinstance(kind, msgspec.inspect.Metadata) and (kind.extra_json_schema or {}).get("x-cabale") == "secret"
+
+
+def check_options(game: Game, options: Raw, before: Raw | None = None, brought: str | None = None) -> Raw:
+    """Options as they are kept; secret ones that are left out stay as they were. `brought` is a text that players
+    wrote, for a game whose options can read one."""
+    try:
+        given = msgspec.json.decode(options, type=dict[str, Any])
+        if before is not None:
+            kept = msgspec.json.decode(before, type=dict[str, Any])
+            given = {name: kept[name] for name in secret_options(game) if name in kept} | given
+        decoded = msgspec.json.decode(msgspec.json.encode(given), type=game.Options)
+    except msgspec.ValidationError as error:
+        raise Illegal("options-unreadable", detail=str(error)) from None
+    if brought is not None:
+        read = getattr(decoded, "with_missions", None)
+        if read is None:
+            raise Illegal("no-missions", game=game.id)
+        decoded = read(brought)
+    return Raw(msgspec.json.encode(decoded))
+
+
+def public_options(game: Game, options: Raw) -> Raw:
+    """What everybody may see of them, written out in full."""
+    decoded = msgspec.json.decode(options, type=game.Options)
+    secret = secret_options(game)
+    shown = {name: getattr(decoded, name) for name in decoded.__struct_fields__ if name not in secret}
+    return Raw(msgspec.json.encode(shown))

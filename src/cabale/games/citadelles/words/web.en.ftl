@@ -81,7 +81,7 @@ choose-destroy = { $seat_me ->
 }
 destroy-for = { $choice }, price { $price }
 exchange-this = Exchange: { $district }
-already-built = built already
+already-built = built
 first-the-action = First, gold or cards.
 may-build = { $count ->
     [1] You may build a district: press a card.

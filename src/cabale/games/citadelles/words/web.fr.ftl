@@ -82,7 +82,7 @@ choose-destroy = { $seat_me ->
 }
 destroy-for = { $choice }, prix { $price }
 exchange-this = Échanger : { $district }
-already-built = déjà bâti
+already-built = bâti
 first-the-action = D’abord, de l’or ou des cartes.
 may-build = { $count ->
     [1] Vous pouvez bâtir un quartier : touchez une carte.

@@ -14,8 +14,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
-from cabale.server.pages import is_built
-
 HERE = Path(__file__).parent
 FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -47,6 +45,8 @@ def what_is_missing() -> str | None:
         return None
     if find_browser() is None:
         return "No Chromium here (apt-get install chromium, or CABALE_CHROMIUM=path)."
+    from cabale.server.pages import is_built  # takes a second to load, which tests of the rules need not wait for
+
     return None if is_built() else "This Cabale is without its site (python web/build.py says why)."
 
 

@@ -2,6 +2,7 @@
 
 import webbrowser
 from collections.abc import Callable
+from threading import Thread
 from typing import Annotated
 
 from cabale.cli.options import Help
@@ -33,7 +34,8 @@ def command(help: Help) -> Callable[..., int]:
         def listening(address: str) -> None:
             console.print(words("serve-listening", address=address), highlight=False, soft_wrap=True)
             if open:
-                webbrowser.open(address)
+                # Some browsers are waited for: not by the server.
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         settings = Settings(database=database, origins=tuple(origin or ()), trust_proxy=behind_proxy)
         run(settings, host, port, listening)

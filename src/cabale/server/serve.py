@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
+from cabale.core.errors import Unreadable
 from cabale.server.app import make_app
 from cabale.server.context import Site
 from cabale.server.logs import set_up
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
+from cabale.server.store import Store
 
 
 def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -50,6 +54,17 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:
-    """Until somebody stops it. Port 0 takes a free one; `listening` hears the address."""
-    set_up()
-    Server(config(settings, host, port), listening).run()
+    """Until somebody stops it. Port 0 takes a free one; `listening` hears the address. What cannot work is said before
+    anything starts."""
+    asyncio.run(Store(settings.database).check())
+    with listen(host, port) as door:
+        set_up()
+        Server(config(settings, host, port), listening).run([door])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        address = f"{host}:{port}"
+        raise Unreadable("cannot-listen", address=address, detail=os.strerror(error.errno or 0)) from None

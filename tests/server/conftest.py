@@ -57,7 +57,7 @@ class Cluster:
         self._as: dict[str, Any] = {"cwd": folder}
         if os.geteuid() == 0:
             self._as |= {"user": USER, "group": USER, "extra_groups": []}
-        self._server: subprocess.Popen[bytes] | None = None
+        self._server: subprocess.Popen[Any] | None = None
         self.port = free_port()
 
     def _run(self, program: str, *arguments: str) -> None:
@@ -69,11 +69,12 @@ class Cluster:
         data = self._folder / "data"
         self._run("initdb", "-D", str(data), "-U", USER, "--auth=trust", "-E", "UTF8", "--no-sync")
         # Our servers are killed in these tests, PostgreSQL is not: it need not wait for the disk.
-        command = [self._programs / "postgres", "-D", data, "-p", str(self.port), "-k", self._folder, "-F"]
+        command = [f"{self._programs}/postgres", "-D", str(data), "-p", str(self.port), "-k", str(self._folder), "-F"]
         with (self._folder / "log").open("wb") as log:
-            self._server = subprocess.Popen([*command, "-h", "127.0.0.1"], stdout=log, stderr=log, **self._as)
+            server = subprocess.Popen([*command, "-h", "127.0.0.1"], stdout=log, stderr=log, **self._as)
+        self._server = server
         for _ in range(600):
-            if self._server.poll() is not None:
+            if server.poll() is not None:
                 break
             with suppress(subprocess.CalledProcessError):
                 self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port))

@@ -48,5 +48,5 @@ def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
 
 
 def test_a_game_that_reads_no_text_says_so() -> None:
-    with pytest.raises(Illegal, match="no-missions"):
+    with pytest.raises(Illegal, match="nothing-to-bring"):
         check_options(find_game("secret-hitler"), Raw(b"{}"), None, PAIRS)

@@ -57,6 +57,7 @@ class Site:
         key = await self.store.house_value("cookie key", new_secret())
         self.guests = Guests(self.store, key.encode())
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        log.info("started", extra={"database": self.store.name})
 
     async def say_goodbye(self) -> None:
         """Accept nothing more, finish what is being written, and tell everybody to come back in a moment."""
@@ -75,6 +76,7 @@ class Site:
         await self.hub.stop()
         await self.thinkers.close()
         await self.store.close()
+        log.info("stopped")
 
     async def _sweep(self) -> None:
         while True:

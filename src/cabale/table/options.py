@@ -35,9 +35,9 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
     except msgspec.ValidationError as error:
         raise Illegal("options-unreadable", detail=str(error)) from None
     if brought is not None:
-        read = getattr(decoded, "with_missions", None)
+        read = getattr(decoded, "bring", None)
         if read is None:
-            raise Illegal("no-missions", game=game.id)
+            raise Illegal("nothing-to-bring", game=game.id)
         decoded = read(brought)
     return Raw(msgspec.json.encode(decoded))
 

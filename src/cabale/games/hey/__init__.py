@@ -22,7 +22,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     goal: Annotated[int, Meta(ge=1, le=20)] = 5
     missions: Annotated[tuple[Mission, ...], Meta(extra_json_schema={"x-cabale": "secret"})] = ()
 
-    def with_missions(self, text: str) -> "Options":
+    def bring(self, text: str) -> "Options":
         """The same, played with the missions of a text that somebody wrote; raises `Unreadable` with its bad line."""
         return replace(self, missions=parse(text, self.words))
 

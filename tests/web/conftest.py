@@ -40,8 +40,8 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
 
     def hear(message: ConsoleMessage) -> None:
-        # A newcomer is nobody yet, which the browser notes as a failed request.
-        if message.type == "error" and "401" not in message.text:
+        # A newcomer is nobody yet, a text may not be readable: the browser notes both as failed requests.
+        if message.type == "error" and "401" not in message.text and "400" not in message.text:
             problems.append(message.text)
 
     def visit(path: str = "/", screen: str = "desktop", lang: str = "fr", motion: bool = False) -> Page:

@@ -118,6 +118,9 @@ talk-empty = Nobody has said anything yet.
 
 option-seats = Players
 option-theme = Theme
+option-hidden = Chosen, and hidden from everybody until they are over.
+option-clear = Stop using them
+option-use = Use this text
 option-visibility = Who can come
 visibility-code = Who has the code
 visibility-link = Who has the link

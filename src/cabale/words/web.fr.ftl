@@ -118,6 +118,9 @@ talk-empty = Personne n’a encore rien dit.
 
 option-seats = Joueurs
 option-theme = Thème
+option-hidden = Choisies, et cachées à tous jusqu’à leur fin.
+option-clear = Ne plus les utiliser
+option-use = Utiliser ce texte
 option-visibility = Qui peut venir
 visibility-code = Qui a le code
 visibility-link = Qui a le lien

@@ -1,5 +1,4 @@
 // The games as the home page presents them. A game the server has and this list has not is shown plainly.
-import type { Lang } from '../words/words';
 
 export interface Card {
   game: string;
@@ -7,8 +6,8 @@ export interface Card {
   /** Names its messages (`card-<id>`, `card-<id>-pitch`) and its poster. */
   id: string;
   minutes: number;
-  /** Played with words of a language, which is an option. */
-  spoken?: boolean;
+  /** The option that takes the visitor's language: a game played with words. */
+  language?: string;
 }
 
 export const CARDS: readonly Card[] = [
@@ -16,7 +15,7 @@ export const CARDS: readonly Card[] = [
   { id: 'secret-voldemort', game: 'secret-hitler', theme: 'voldemort', minutes: 25 },
   { id: 'citadelles', game: 'citadelles', minutes: 40 },
   { id: 'indiscretions', game: 'indiscretions', minutes: 30 },
-  { id: 'hey', game: 'hey', minutes: 15, spoken: true },
+  { id: 'hey', game: 'hey', minutes: 15, language: 'words' },
 ];
 
 /** The card of a table: by game, and by theme where the game has several. */
@@ -25,7 +24,7 @@ export function cardOf(game: string, theme?: string): Card {
   return cards.find((card) => card.theme === theme) ?? cards[0] ?? { id: game, game, minutes: 30 };
 }
 
-/** The options that a card stands for, for somebody who reads this language. */
-export function optionsOf(card: Card, lang: Lang): Record<string, unknown> {
-  return { ...(card.theme && { theme: card.theme }), ...(card.spoken && { words: lang }) };
+/** The options that a card stands for. */
+export function optionsOf(card: Card, lang: string): Record<string, unknown> {
+  return { ...(card.theme && { theme: card.theme }), ...(card.language && { [card.language]: lang }) };
 }

@@ -38,6 +38,7 @@ const room: Room<View, Action, Event> = {
   isQuiet: (event) => event.type === 'SeatReady' || event.type === 'VoteCast',
   beginsRound: (event) => (event.type === 'MissionBegan' ? event.mission : null),
   isOut: (view, seat) => view.board.phase !== 'over' && !view.board.living.includes(seat),
+  tellsRefusal: (at) => at.kinds.includes('GiveClue') || at.kinds.includes('Guess'),
   hint,
 };
 export default room;

@@ -6,6 +6,7 @@ words-en = English
 option-goal = Points that win
 option-prepared = Missions prepared at a time
 option-missions = Your own missions
+option-missions-how = One pair “word / near word” a line, ten pairs a mission. You will know these words: let the others play, or have them written by somebody who does not.
 level-association = Association of ideas
 missions = Missions
 round-heading = Mission { $number }

@@ -84,7 +84,7 @@ how-where = { $count ->
     [1] Agent { $agents }: to which meeting?
    *[other] Agents { $agents }: to which meeting?
 }
-agent-is = Agent { $agent }, { $role }
+an-agent = Agent
 at-home = They stay here
 send-nobody = Send nobody
 how-maintenance = Press a meeting to cancel it; the others will be held.

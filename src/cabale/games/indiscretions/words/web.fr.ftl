@@ -84,7 +84,7 @@ how-where = { $count ->
     [1] L’agent { $agents } : vers quel rendez-vous ?
    *[other] Les agents { $agents } : vers quel rendez-vous ?
 }
-agent-is = Agent { $agent }, { $role }
+an-agent = Agent
 at-home = Ils restent ici
 send-nobody = N’envoyer personne
 how-maintenance = Touchez un rendez-vous pour l’annuler ; les autres auront lieu.

@@ -44,6 +44,10 @@ peers: $(VENV)/installed
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden
 
+# Every page and game as they look, in a real browser.
+screenshots: $(VENV)/developing $(VENV)/installed
+	$(BIN)/python -m tests.web.screenshots
+
 # The package; its rules compiled where a C compiler is found, the browser client inside where it could be built.
 $(VENV)/installed: $(VENV)/required $(SITE) $(SOURCES)
 	@echo "== installing Cabale (this compiles the rules where it can: a minute or so)"

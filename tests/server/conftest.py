@@ -4,11 +4,15 @@ import os
 import pwd
 import secrets
 import shutil
-import socket
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -16,65 +20,92 @@ from msgspec.structs import replace
 from cabale.server.settings import Settings
 from cabale.server.store import store
 from cabale.testing.house import GENEROUS
+from cabale.testing.process import free_port
 
 NO_POSTGRES = "PostgreSQL is not installed here (Debian: apt install postgresql)"
+NO_USER = "PostgreSQL does not run as root, and there is no user postgres here (Debian: apt install postgresql)"
+NO_DRIVER = "asyncpg is not installed here (pip install 'cabale[postgres]')"
+USER = "postgres"
 
 
 def programs() -> Path | None:
-    """Where initdb is: on the path, or where Debian puts it."""
-    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    """Where initdb is: where Debian puts it, or on the path."""
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[4]))
     if debian:
         return debian[-1].parent
     found = shutil.which("initdb")
     return Path(found).parent if found else None
 
 
+def why_not() -> str | None:
+    """What keeps PostgreSQL from being started here."""
+    if programs() is None:
+        return NO_POSTGRES
+    if find_spec("asyncpg") is None:
+        return NO_DRIVER
+    if os.geteuid() == 0 and USER not in {user.pw_name for user in pwd.getpwall()}:
+        return NO_USER
+    return None
+
+
 class Cluster:
-    """A PostgreSQL of our own, which root must start as somebody else."""
+    """A PostgreSQL of our own in a folder of its own, which root must start as somebody else."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs
         self._folder = folder
-        self._user = "postgres" if os.geteuid() == 0 else pwd.getpwuid(os.geteuid()).pw_name
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self._as: dict[str, Any] = {"cwd": folder}
+        if os.geteuid() == 0:
+            self._as |= {"user": USER, "group": USER, "extra_groups": []}
+        self._server: subprocess.Popen[Any] | None = None
+        self.port = free_port()
 
     def _run(self, program: str, *arguments: str) -> None:
-        before = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        command = [*before, str(self._programs / program), *arguments]
-        subprocess.run(command, check=True, cwd=self._folder, stdout=subprocess.DEVNULL)
+        subprocess.run([self._programs / program, *arguments], check=True, stdout=subprocess.DEVNULL, **self._as)
 
     def start(self) -> None:
         if os.geteuid() == 0:
-            shutil.chown(self._folder, "postgres")
-        data = str(self._folder / "data")
-        self._run("initdb", "-D", data, "-U", self._user, "--auth=trust", "-E", "UTF8", "--no-sync")
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -k {self._folder}"
-        self._run("pg_ctl", "-D", data, "-w", "-o", options, "-l", str(self._folder / "log"), "start")
+            shutil.chown(self._folder, USER)
+        data = self._folder / "data"
+        self._run("initdb", "-D", str(data), "-U", USER, "--auth=trust", "-E", "UTF8", "--no-sync")
+        # Our servers are killed in these tests, PostgreSQL is not: it need not wait for the disk.
+        command = [f"{self._programs}/postgres", "-D", str(data), "-p", str(self.port), "-k", str(self._folder), "-F"]
+        with (self._folder / "log").open("wb") as log:
+            server = subprocess.Popen([*command, "-h", "127.0.0.1"], stdout=log, stderr=log, **self._as)
+        self._server = server
+        for _ in range(600):
+            if server.poll() is not None:
+                break
+            with suppress(subprocess.CalledProcessError):
+                self._run("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port))
+                return
+            time.sleep(0.05)
+        raise RuntimeError(f"PostgreSQL did not start: {(self._folder / 'log').read_text()}")
 
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self._folder / "data"), "-m", "immediate", "stop")
+        if self._server is not None:
+            self._server.send_signal(signal.SIGQUIT)  # at once
+            self._server.wait()
 
     def database(self) -> str:
         """A new, empty one."""
         name = f"cabale_{secrets.token_hex(6)}"
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", self._user, name)
-        return f"postgresql://{self._user}@127.0.0.1:{self.port}/{name}"
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER, name)
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    found = programs()
-    if found is None:
-        pytest.skip(NO_POSTGRES)
+    reason, found = why_not(), programs()
+    if reason is not None or found is None:
+        pytest.skip(reason or NO_POSTGRES)
     folder = Path(tempfile.mkdtemp(prefix="cabale-postgres-"))
     made = Cluster(found, folder)
     try:
         made.start()
         yield made
-        made.stop()
     finally:
+        made.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

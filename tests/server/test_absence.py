@@ -85,9 +85,9 @@ def test_time_up_is_played_by_the_stand_in_and_clocks_are_shown(
     asked: list[Question] = []
     ask = Thinkers.ask
 
-    async def spy(self: Thinkers, question: Question) -> Thought:
+    async def spy(self: Thinkers, question: Question, allows: Callable[[bytes], bool]) -> Thought:
         asked.append(question)
-        return await ask(self, question)
+        return await ask(self, question, allows)
 
     monkeypatch.setattr(Thinkers, "ask", spy)
 
@@ -153,9 +153,9 @@ def test_a_stand_in_is_the_level_the_host_chose(settings: Settings, monkeypatch:
     asked: list[str] = []
     ask = Thinkers.ask
 
-    async def spy(self: Thinkers, question: Question) -> Thought:
+    async def spy(self: Thinkers, question: Question, allows: Callable[[bytes], bool]) -> Thought:
         asked.append(question.agent)
-        return await ask(self, question)
+        return await ask(self, question, allows)
 
     monkeypatch.setattr(Thinkers, "ask", spy)
 

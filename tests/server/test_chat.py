@@ -11,7 +11,19 @@ from cabale.core.talk import MOST_CHARACTERS, Chat, Said
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimReceived
 from cabale.server import bodies
 from cabale.server.settings import Settings
-from cabale.table.messages import Accepted, Act, Happened, Mute, Refused, Say, Write, Wrote, YouChanged
+from cabale.table.messages import (
+    Accepted,
+    Act,
+    Happened,
+    Mute,
+    Position,
+    Refused,
+    Say,
+    Turned,
+    Write,
+    Wrote,
+    YouChanged,
+)
 from cabale.testing.house import TestHouse, Visitor, running
 
 game = find_game("secret-hitler")
@@ -93,6 +105,29 @@ def test_chat_follows_the_rules_of_the_game(stored: Settings) -> None:
             assert said(visitor)[0].utterance == Chat("Hm")
 
     serve(stored, check)
+
+
+def test_clue_rounds_are_silent(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        visitors = await house.table(3, 3, "hey")
+        for visitor in visitors[1:]:
+            await visitor.ready()
+        await visitors[0].post("start")
+        for visitor in visitors:
+            position = await visitor.hear(Position)
+            assert position.speech.chat
+        await act(next(visitor for visitor in visitors if visitor.turn and visitor.turn.count))  # the number
+        for visitor in visitors:
+            heard = await visitor.hear(
+                Happened | Turned,  # type: ignore[arg-type]
+                0,
+                lambda message: message.speech is not None and not message.speech.chat,
+            )
+            assert heard.speech is not None
+            assert heard.speech.utterances == ()
+            assert await code(visitor.ask(Write(text="sable"))) in ("silent", "clues-only")
+
+    serve(settings, check)
 
 
 def chat(text: str) -> Raw:

@@ -14,7 +14,20 @@ from cabale.core.game import find_game
 from cabale.server import bodies
 from cabale.server.client import Client
 from cabale.server.store import Store
-from cabale.table.messages import Accepted, Act, Ended, Goodbye, Happened, Hello, House, Position, Ready, Turned
+from cabale.table.messages import (
+    Accepted,
+    Act,
+    Ended,
+    Goodbye,
+    Happened,
+    Hello,
+    House,
+    Position,
+    Ready,
+    TableChanged,
+    Turned,
+    Welcome,
+)
 from cabale.testing.process import ServerProcess
 
 GAME = "secret-hitler"
@@ -45,7 +58,6 @@ class Chaotic:
             try:
                 async with self.client.sit(self.code) as socket:
                     await socket.send(Hello(match=self.match, since=self.number if self.match else None))
-                    await socket.send(Ready(ready=True))
                     async for message in socket:
                         await self.take(message, socket)
             except (OSError, WebSocketException):
@@ -53,7 +65,11 @@ class Chaotic:
 
     async def take(self, message: Any, socket: Any) -> None:
         game = find_game(GAME)
-        if isinstance(message, Position):
+        if isinstance(message, Welcome | TableChanged):
+            table = message.table
+            if table.phase == "gathering" and not table.seats[self.seat].ready:
+                await socket.send(Ready(ready=True))
+        elif isinstance(message, Position):
             if message.match != self.match:
                 self.sent = {}
             self.match, self.number = message.match, message.number
@@ -107,8 +123,12 @@ async def keep_playing(players: list[Chaotic]) -> None:
 
 
 async def chaos(database: str) -> None:
-    server = ServerProcess(database)
-    await server.start()
+    async with ServerProcess(database) as server:
+        everybody = await play_and_kill(server)
+    await nothing_lost(database, everybody)
+
+
+async def play_and_kill(server: ServerProcess) -> list[Chaotic]:
     luck = random.Random(1)
     tables = [await sit_down(server, table) for table in range(TABLES)]
     everybody = [player for players in tables for player in players]
@@ -132,10 +152,9 @@ async def chaos(database: str) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await server.stop()
         for player in everybody:
             await player.client.close()
-    await nothing_lost(database, everybody)
+    return everybody
 
 
 def check(tasks: list[asyncio.Task[None]]) -> None:
@@ -170,34 +189,36 @@ def test_killed_twenty_times_under_load_nothing_is_lost_and_no_table_is_stuck(da
 
 def test_a_graceful_stop_tells_everybody_and_a_start_goes_on(database: str) -> None:
     async def run() -> None:
-        server = ServerProcess(database)
-        await server.start()
-        client = Client(server.url)
-        try:
-            await client.be("Zoé")
-            request = bodies.PlayNow(game=GAME, seats=5, house=House(pace=0))
-            at = await client.post("/api/tables/now", request, bodies.AtTable)
-            async with client.sit(at.table.code) as socket:
-                await socket.send(Hello())
-                while not isinstance(position := await socket.receive(), Position):
-                    pass
-                stopping = asyncio.create_task(server.stop())
-                while not isinstance(message := await socket.receive(), Goodbye):
-                    pass
-                assert message.reason == "restarting"
-                assert message.retry is not None
-            assert await stopping in (0, -signal.SIGTERM)
-            await server.start()
-            again = await client.get(f"/api/tables/{at.table.code}", bodies.AtTable)
-            assert again.table.match == at.table.match
-            assert again.you == at.you
-            async with client.sit(at.table.code) as socket:
-                await socket.send(Hello(match=position.match, since=position.number))
-                while not isinstance(message := await socket.receive(), Happened | Turned):
-                    pass
-                assert message.match == position.match
-        finally:
-            await client.close()
-            await server.stop()
+        async with ServerProcess(database) as server:
+            client = Client(server.url)
+            try:
+                await stop_and_start(server, client)
+            finally:
+                await client.close()
 
     asyncio.run(run())
+
+
+async def stop_and_start(server: ServerProcess, client: Client) -> None:
+    await client.be("Zoé")
+    request = bodies.PlayNow(game=GAME, seats=5, house=House(pace=0))
+    at = await client.post("/api/tables/now", request, bodies.AtTable)
+    async with client.sit(at.table.code) as socket:
+        await socket.send(Hello())
+        while not isinstance(position := await socket.receive(), Position):
+            pass
+        stopping = asyncio.create_task(server.stop())
+        while not isinstance(message := await socket.receive(), Goodbye):
+            pass
+        assert message.reason == "restarting"
+        assert message.retry is not None
+    assert await stopping in (0, -signal.SIGTERM)
+    await server.start()
+    again = await client.get(f"/api/tables/{at.table.code}", bodies.AtTable)
+    assert again.table.match == at.table.match
+    assert again.you == at.you
+    async with client.sit(at.table.code) as socket:
+        await socket.send(Hello(match=position.match, since=position.number))
+        while not isinstance(told := await socket.receive(), Happened | Turned):
+            pass
+        assert told.match == position.match

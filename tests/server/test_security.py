@@ -1,6 +1,8 @@
 """What comes from outside: origins, forged cookies, too much, too often, unknown fields; what each answer carries."""
 
 import asyncio
+import base64
+import hmac
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -14,13 +16,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from cabale.server import bodies
-from cabale.server.client import Client, Refusal
-from cabale.server.guests import COOKIE
+from cabale.server.client import Client, Refusal, TableSocket
+from cabale.server.guests import COOKIE, new_secret
 from cabale.server.limits import Bucket, Limiter
 from cabale.server.logs import JsonLines
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
-from cabale.table.messages import Refused
+from cabale.table.messages import Accepted, Hello, Refused, Write
 from cabale.testing.house import TestHouse, running
 
 GAME = "secret-hitler"
@@ -181,6 +183,57 @@ def test_too_many_requests_and_sockets_are_refused(settings: Settings) -> None:
 
     serve(replace(settings, requests_a_second=2), check)
     serve(replace(settings, most_sockets=2), check_sockets)
+
+
+def test_a_visitor_s_sockets_share_one_limit(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        (visitor,) = await house.table(1, 5)
+        answers: list[tuple[TableSocket, bool]] = []
+        async with visitor.client.sit(visitor.code) as one, visitor.client.sit(visitor.code) as other:
+            for socket in (one, other):
+                await socket.send(Hello())
+                for number in range(4):
+                    await socket.send(Write(text="Hm", ref=number))
+            for socket in (one, other):
+                while len([answer for answer in answers if answer[0] is socket]) < 4:
+                    message = await socket.receive()
+                    if isinstance(message, Accepted | Refused):
+                        answers.append((socket, isinstance(message, Accepted)))
+        assert sum(accepted for _, accepted in answers) == 5  # so many at once
+
+    serve(replace(settings, talk_a_second=0.001), check)
+
+
+def test_secrets_are_compared_in_constant_time(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[tuple[bytes, bytes]] = []
+    real = hmac.compare_digest
+
+    def spy(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return real(one, other)
+
+    monkeypatch.setattr(hmac, "compare_digest", spy)
+
+    async def check(house: TestHouse) -> None:
+        (visitor,) = await house.table(1, 5, visibility="link")
+        saved = house.site.hub._lives[visitor.code].table.saved
+        signature = visitor.client.cookies.rpartition(".")[2].encode()
+        stranger = await house.guest("Stranger")
+        stranger.code = visitor.code
+        compared.clear()
+        await visitor.client.get("/api/guests/me", bodies.GuestInfo)
+        assert (signature, signature) in compared
+        guess = "x" * 32
+        with pytest.raises(Refusal, match="invitation-needed"):
+            await stranger.post("join", bodies.Join(invitation=guess))
+        assert (guess.encode(), saved.invitation.encode()) in compared
+        with pytest.raises(Refusal, match="seat-key-unknown"):
+            await stranger.post("return", bodies.Return(key=guess))
+        assert (saved.sittings[0].key.encode(), guess.encode()) in compared
+        for secret in (saved.sittings[0].key, saved.invitation, new_secret()):
+            assert len(base64.urlsafe_b64decode(secret)) * 8 >= 128
+
+    serve(settings, check)
 
 
 def test_every_answer_carries_a_policy_and_paths_lead_nowhere_else(settings: Settings) -> None:

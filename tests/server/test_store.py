@@ -4,9 +4,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
 
 from cabale.core.errors import Unreadable
-from cabale.server.store import Change, Conflict, EndedMatch, NewEntry, NewGuest, NewMatch, PutTable, Store
+from cabale.server.store import Change, Conflict, EndedMatch, NewEntry, NewGuest, NewMatch, PutTable, Store, schema
 from cabale.server.store.store import engine_url
 
 
@@ -111,6 +114,17 @@ def test_what_was_written_is_there_after_a_restart_and_migrations_run_once(datab
 
     with_store(database, write)
     with_store(database, read)
+
+
+def test_migrations_give_the_schema(database: str) -> None:
+    async def check(store: Store) -> None:
+        def differences(connection: Connection) -> list[object]:
+            return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+        async with store._engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+
+    with_store(database, check)
 
 
 @pytest.mark.parametrize("address", ["mysql://localhost/x", "nonsense", "sqlite+other:///x"])

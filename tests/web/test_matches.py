@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
-from tests.web.player import END, Open, choices, is_over, play_now, play_on, violations, wait_for_turn
+from playwright.sync_api import Page, expect
+from tests.web.player import END, Open, choices, code_of, is_over, play_now, play_on, violations, wait_for_turn
 
 pytestmark = pytest.mark.timeout(240)
 
@@ -34,10 +34,39 @@ def test_a_person_and_bots(visit: Open, card: str, lang: str, screen: str) -> No
     wait_for_turn(page)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") <= 0
+    # On the desktop somebody looks on, and the match is looked at again.
+    spectator = looking_on(visit, page) if screen == "desktop" else None
     play_on(page, seed=len(card))
     expect(page.locator(END)).to_have_text(re.compile("Victoire|Défaite|Match nul|Victory|Defeat|A draw"))
     assert "⟨" not in page.locator("body").inner_text()
     assert violations(page) == []
+    if spectator is not None:
+        expect(spectator.locator(END)).to_have_text("The end")
+        look_again(page)
+
+
+def looking_on(visit: Open, page: Page) -> Page:
+    """Somebody who came by the link of a table that is full: sees the board, and nothing else."""
+    other = visit(f"/tables/{code_of(page)}", "phone", "en")
+    other.get_by_role("button", name="Come in").click()
+    expect(other.get_by_text("You are looking on")).to_be_visible()
+    expect(other.get_by_text("My secret")).to_have_count(0)
+    assert choices(other).count() == 0
+    assert violations(other) == []
+    return other
+
+
+def look_again(page: Page) -> None:
+    """All-seeing to the end, then a step back through somebody's eyes, and every page beside it."""
+    page.get_by_role("link", name=re.compile("Revoir la partie|See the replay")).click()
+    page.get_by_role("button", name=re.compile("À la fin|To the end")).click()
+    assert violations(page) == []
+    page.get_by_label(re.compile("Par les yeux de|Through the eyes of")).select_option(index=2)
+    page.get_by_role("button", name=re.compile("Un pas en arrière|One step back")).click()
+    expect(page.locator(".secret")).to_be_visible()
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        assert "⟨" not in page.locator("body").inner_text()
 
 
 def test_a_rematch_is_one_press(visit: Open) -> None:
@@ -45,7 +74,6 @@ def test_a_rematch_is_one_press(visit: Open) -> None:
     play_now(page, "secret-hitler")
     play_on(page)
     expect(page.locator("dialog .roles li")).to_have_count(7)
-    expect(page.locator("dialog .moments li").first).to_be_visible()
     page.get_by_role("button", name="Revanche").click()
     wait_for_turn(page)
     assert not is_over(page)

@@ -73,7 +73,7 @@ test('options are read from a schema', () => {
           short: { type: 'boolean', default: false },
           several: { type: 'array', items: { $ref: '#/$defs/Kind' }, default: [] },
           words: { type: 'array', items: { type: 'object' }, default: [] },
-          brought: { type: 'array', items: { type: 'object' }, default: [], 'x-cabale-text': true },
+          brought: { type: 'array', items: { type: 'object' }, default: [], 'x-cabale': 'secret' },
         },
       },
     },

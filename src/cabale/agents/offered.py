@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -15,13 +15,21 @@ from cabale.core.legal import Legal
 
 class Offered(Legal):
     """Choices as they were listed: perhaps not all of `count`, with some that a blind hand took to sample from. What is
-    made of free words is taken to be allowed though not listed; whoever holds the rules decides."""
+    made of free words may be allowed though not listed: whoever holds the rules is asked."""
 
-    def __init__(self, choices: tuple[Any, ...], samples: tuple[Any, ...], count: int, free: frozenset[type]) -> None:
+    def __init__(
+        self,
+        choices: tuple[Any, ...],
+        samples: tuple[Any, ...],
+        count: int,
+        free: frozenset[type],
+        ask: Callable[[Any], bool],
+    ) -> None:
         self._choices = choices
         self._samples = samples or choices
         self._count = count
         self._free = free
+        self._ask = ask
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._choices)
@@ -30,20 +38,22 @@ class Offered(Legal):
         return self._count
 
     def __contains__(self, action: object) -> bool:
-        return action in self._choices or type(action) in self._free
+        return action in self._choices or (type(action) in self._free and self._ask(action))
 
     def sample(self, chance: Chance) -> Any:
         return self._samples[chance.below(len(self._samples))]
 
 
-def read_offered(game: Game, choices: bytes | Raw, samples: bytes | Raw, count: int) -> Offered:
-    """From lists of a game's actions in JSON."""
+def read_offered(
+    game: Game, choices: bytes | Raw, samples: bytes | Raw, count: int, ask: Callable[[Any], bool]
+) -> Offered:
+    """From lists of a game's actions in JSON; `ask` tells whether something that is not listed is allowed."""
     kind = tuple[game.Action, ...]  # type: ignore[name-defined]
     listed = msgspec.json.decode(choices, type=kind)
     blind = msgspec.json.decode(samples, type=kind)
     kinds = {type(action) for action in listed}
     free = kinds if count > len(listed) else {kind for kind in kinds if _has_free_words(kind)}
-    return Offered(listed, blind, count, frozenset(free))
+    return Offered(listed, blind, count, frozenset(free), ask)
 
 
 def _has_free_words(kind: type[Any]) -> bool:

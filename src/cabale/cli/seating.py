@@ -25,11 +25,10 @@ SET_OTHERWISE = ("theme", "missions")  # options that have a switch of their own
 
 
 def default_agent(game_id: str) -> str:
-    """Rules of thumb where there are any, otherwise the first that is not blind."""
+    """One that talks and reasons, or rules of thumb, where there are any; otherwise the first that is not blind."""
     known = agent_names(game_id)
-    if "thumb" in known:
-        return "thumb"
-    return next((name for name in known if name != "random"), known[0])
+    wanted = ("talker", "thumb", *(name for name in known if name != "random"), "random")
+    return next(name for name in wanted if name in known)
 
 
 def check_seats(game: Game, seats: int | None) -> int:
@@ -98,7 +97,7 @@ def options_of(game: Game, wishes: Wishes, lang: str) -> Any:
 
 def _with_missions(game: Game, options: Any, file: Path, lang: str) -> Any:
     """With words that somebody wrote; what is wrong with them is told in the game's own sentences."""
-    if not hasattr(options, "with_missions"):
+    if not hasattr(options, "bring"):
         raise Unreadable("no-missions", game=game.id)
     try:
         text = file.read_text(encoding="utf-8")
@@ -107,7 +106,7 @@ def _with_missions(game: Game, options: Any, file: Path, lang: str) -> Any:
     except UnicodeDecodeError as error:
         raise Unreadable("cannot-read", file=str(file), detail=f"UTF-8: {error.reason}") from None
     try:
-        return options.with_missions(text)
+        return options.bring(text)
     except CabaleError as error:
         raise Unreadable("bad-missions", file=str(file), reason=Words(lang, game).error(error)) from None
 

@@ -4,6 +4,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Callable
+from threading import Thread
 from typing import Annotated
 
 from cabale.cli.options import Help
@@ -43,7 +44,8 @@ def command(help: Help) -> Callable[..., int]:
             if not is_built():
                 console.print(words("serve-without-site"), highlight=False, soft_wrap=True)
             elif open and _has_screen():
-                webbrowser.open(address)
+                # Some browsers are waited for: not by the server.
+                Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
         settings = Settings(database=database, origins=tuple(origin or ()), trust_proxy=behind_proxy)
         run(settings, host, port, listening)

@@ -33,7 +33,7 @@ class Game(Protocol):
     themes: tuple[str, ...]  # the first is the game's own
     package: str  # where its words are
 
-    Options: type[Any]  # `secret`, if it has one, names the options that a table shows to nobody
+    Options: type[Any]
     Action: Any
     Event: Any
     Utterance: Any

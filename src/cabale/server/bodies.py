@@ -25,6 +25,7 @@ GameId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 # Raw JSON that may be null cannot be decoded as such; in answers these hold it all the same.
 SomeOptions = Annotated[dict[str, Any], Meta(extra_json_schema={"x-cabale": "options"})]
+Brought = Annotated[str, Meta(max_length=50_000)]  # a text of the players' own, for a game that reads one
 MaybeAction = Annotated[Any, Meta(extra_json_schema={"x-cabale": "action?"})]
 MaybeUtterance = Annotated[Any, Meta(extra_json_schema={"x-cabale": "utterance?"})]
 
@@ -47,6 +48,7 @@ class CreateTable(Request, frozen=True, kw_only=True):
     game: GameId
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     options: SomeOptions | None = None
+    brought: Brought | None = None
     house: House = House()
     sit: bool = True
 
@@ -57,6 +59,7 @@ class PlayNow(Request, frozen=True, kw_only=True):
     game: GameId
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     options: SomeOptions | None = None
+    brought: Brought | None = None
     house: House = House()
     agent: AgentName | None = None
     seat: Seat | None = None  # None: drawn by lot
@@ -67,6 +70,7 @@ class ChangeTable(Request, frozen=True, kw_only=True):
 
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     options: SomeOptions | None = None
+    brought: Brought | None = None
     house: House | None = None
 
 

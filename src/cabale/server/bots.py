@@ -6,13 +6,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
+from cabale.core.legal import NOTHING
 from cabale.core.match import decode_action, decode_utterance
 from cabale.server.levels import LAST_RESORT
 from cabale.server.live import Live
@@ -71,7 +72,7 @@ class Bots:
         if question is None:
             return True
         try:
-            thought = await self._thinkers.ask(question)
+            thought = await self._thinkers.ask(question, self._oracle(live.table, job))
         except Stalled:
             return False
         if thought.error is not None:
@@ -94,6 +95,19 @@ class Bots:
         choices, samples, _ = offered(legal, Seeded(seed, "samples"))
         listed, blind = msgspec.json.encode(choices), msgspec.json.encode(samples)
         return Question(table.game.id, agent, view, listed, blind, len(legal), seed)
+
+    def _oracle(self, table: Table, job: Job) -> Callable[[bytes], bool]:
+        """Whether something the bot thought of itself is allowed: it may ask of its own choices, of nothing else."""
+        play = table.playing
+        legal = play.match.legal(job.seat) if play is not None else NOTHING
+
+        def allows(action: bytes) -> bool:
+            try:
+                return decode_action(table.game, action) in legal
+            except CabaleError:
+                return False
+
+        return allows
 
     def _is_past(self, decisions: list[int], job: Job) -> bool:
         return job.decision is not None and decisions[job.seat] != job.decision

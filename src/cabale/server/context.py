@@ -42,6 +42,11 @@ class Site:
         self.bots = Bots(self.thinkers)
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
+        # A visitor's sockets share these.
+        rate = settings.messages_a_second
+        self.messages = Limiter(burst=2 * rate, a_second=rate)
+        self.lists = Limiter(burst=rate / 4, a_second=rate / 10)
+        self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.lobby = Lobby()
         self.stopping = False
         self.sockets: dict[str, int] = {}
@@ -52,6 +57,7 @@ class Site:
         key = await self.store.house_value("cookie key", new_secret())
         self.guests = Guests(self.store, key.encode())
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        log.info("started", extra={"database": self.store.name})
 
     async def say_goodbye(self) -> None:
         """Accept nothing more, finish what is being written, and tell everybody to come back in a moment."""
@@ -70,6 +76,7 @@ class Site:
         await self.hub.stop()
         await self.thinkers.close()
         await self.store.close()
+        log.info("stopped")
 
     async def _sweep(self) -> None:
         while True:

@@ -59,7 +59,7 @@ class Hub:
             code = new_code()
         options = Raw(msgspec.json.encode(request.options or {}))
         size = request.seats if request.seats is not None else game.usual_seats
-        saved = new_table(code, game, size, options, request.house, guest.id, new_secret())
+        saved = new_table(code, game, size, options, request.house, guest.id, new_secret(), request.brought)
         saved.host_name = guest.name
         table = Table(saved, game, clock(), stand_in(game.id), read=read_typed)
         if begin is not None:

@@ -43,11 +43,14 @@ class Limiter:
         self._remember = remember
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
+    def bucket(self, who: str) -> Bucket:
         bucket = self._buckets.get(who)
         if bucket is None:
             bucket = self._buckets[who] = Bucket(self._burst, self._rate)
             if len(self._buckets) > self._remember:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(who)
-        return bucket.take()
+        return bucket
+
+    def take(self, who: str) -> bool:
+        return self.bucket(who).take()

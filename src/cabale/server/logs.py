@@ -32,4 +32,6 @@ def set_up(level: int = logging.INFO) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("cabale").setLevel(level)
-    logging.getLogger("uvicorn.error").setLevel(max(level, logging.INFO))  # below that it logs frames and headers
+    logging.getLogger("uvicorn.error").setLevel(
+        logging.WARNING
+    )  # below that it logs who opens the socket of which table

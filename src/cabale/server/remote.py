@@ -16,7 +16,6 @@ from cabale.agents.offered import read_offered
 from cabale.core.chance import Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, find_game
-from cabale.core.legal import Legal
 from cabale.server.client import Client, TableSocket
 from cabale.table.messages import (
     Act,
@@ -39,6 +38,7 @@ from cabale.table.messages import (
 log = logging.getLogger("cabale.remote")
 
 AGAIN_AFTER = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds before coming back, for the first time, the second, …
+PATIENCE = 10  # how often an agent may try something that is refused before it gets a blind choice
 FINAL = ("closed", "removed", "elsewhere")
 
 
@@ -72,6 +72,9 @@ class RemotePlayer:
         self._speech: Speech | None = None
         self._decided = -1
         self._talked: object = None
+        self._offered: tuple[bytes, bytes, int] = (b"[]", b"[]", 0)
+        self._acted: tuple[int, Any] = (-1, None)
+        self._refused: list[Any] = []
         self._ended: set[str] = set()
         self._finished = False
 
@@ -124,9 +127,10 @@ class RemotePlayer:
                 assert self._game is not None
                 listed = msgspec.json.encode(message.choices), msgspec.json.encode(message.samples)
                 count = self._turn.count if self._turn is not None else len(message.choices)
-                await self._decide(socket, message.decision, read_offered(self._game, *listed, count))
+                self._offered = (*listed, count)
+                await self._decide(socket, message.decision)
             case Refused():
-                log.warning("refused", extra={"code": message.code, "facts": message.facts})
+                await self._again(socket, message)
             case Ended():
                 self._ended.add(message.match)
                 self._finished = self._left is not None and len(self._ended) >= self._left
@@ -150,19 +154,34 @@ class RemotePlayer:
         if turn is None or turn.count == 0 or turn.decision == self._decided or self._match is None:
             return
         self._decided = turn.decision
+        self._refused = []
         if turn.choices is None:
             await socket.send(ListChoices(match=self._match, decision=turn.decision))
             return
-        assert self._game is not None
-        choices = msgspec.json.encode(turn.choices)
-        await self._decide(socket, turn.decision, read_offered(self._game, choices, b"[]", turn.count))
+        self._offered = (msgspec.json.encode(turn.choices), b"[]", turn.count)
+        await self._decide(socket, turn.decision)
 
-    async def _decide(self, socket: TableSocket, decision: int, legal: Legal) -> None:
+    async def _decide(self, socket: TableSocket, decision: int) -> None:
+        """What the agent chooses; who holds the rules may refuse what was made of free words, then it chooses anew."""
         assert self._agent is not None
+        assert self._game is not None
         assert self._match is not None
-        action = await asyncio.to_thread(self._agent.act, self._view, legal, self._luck)
+        legal = read_offered(self._game, *self._offered, lambda action: action not in self._refused)
+        if len(self._refused) < PATIENCE:
+            action = await asyncio.to_thread(self._agent.act, self._view, legal, self._luck)
+        else:
+            action = legal.sample(self._luck)
+        self._acted = (decision, action)
         data = msgspec.Raw(msgspec.json.encode(action))
         await socket.send(Act(match=self._match, decision=decision, action=data))
+
+    async def _again(self, socket: TableSocket, message: Refused) -> None:
+        log.warning("refused", extra={"code": message.code, "facts": message.facts})
+        if message.to == "Act" and message.clause and self._turn is not None:
+            decision, action = self._acted
+            if decision == self._turn.decision and len(self._refused) < 2 * PATIENCE:
+                self._refused.append(action)
+                await self._decide(socket, decision)
 
     async def _talk(self, socket: TableSocket) -> None:
         """Asked once when the table has moved on."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import os
 import socket
 from collections.abc import Callable
 
 import uvicorn
 
+from cabale.core.errors import Unreadable
 from cabale.server.app import make_app
 from cabale.server.context import Site
 from cabale.server.logs import set_up
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
+from cabale.server.store import Store
 
 
 def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -50,6 +55,27 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:
-    """Until somebody stops it. Port 0 takes a free one; `listening` hears the address."""
-    set_up()
-    Server(config(settings, host, port), listening).run()
+    """Until somebody stops it. Port 0 takes a free one; `listening` hears the address. What cannot work is said before
+    anything starts."""
+    asyncio.run(Store(settings.database).check())
+    with listen(host, port) as door:
+        set_up()
+        server = Server(config(settings, host, port), listening)
+        collect_rarely()
+        server.run([door])
+
+
+def collect_rarely() -> None:
+    """While garbage is collected every table waits: what is loaded by now stays out of it, and the rest is looked
+    through seldom. Nearly all of our garbage goes by itself."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        address = f"{host}:{port}"
+        raise Unreadable("cannot-listen", address=address, detail=os.strerror(error.errno or 0)) from None

@@ -18,10 +18,8 @@ from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.server.connection import Connection
 from cabale.server.context import Site
 from cabale.server.guests import Guest
-from cabale.server.limits import Bucket
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
-from cabale.server.settings import Settings
 from cabale.table.messages import Act, FromClient, Hello, ListChoices, Mute, Ready, Say, Since, Write
 from cabale.table.table import Table
 
@@ -77,7 +75,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         connection = Connection(guest)
         sender = asyncio.create_task(send_all(socket, connection), name="sender")
         try:
-            await Session(live, connection, site.settings).run(socket)
+            await Session(live, connection, site).run(socket)
         finally:
             sender.cancel()
             with suppress(asyncio.CancelledError, Exception):
@@ -97,12 +95,12 @@ async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> 
 class Session:
     """The messages of one socket, in order."""
 
-    def __init__(self, live: Live, connection: Connection, settings: Settings) -> None:
+    def __init__(self, live: Live, connection: Connection, site: Site) -> None:
         self._live = live
         self._connection = connection
-        self._bucket = Bucket(burst=2 * settings.messages_a_second, a_second=settings.messages_a_second)
-        self._talk = Bucket(burst=5, a_second=settings.talk_a_second)
-        self._lists = Bucket(burst=3, a_second=1)
+        self._messages = site.messages.bucket(connection.guest.id)
+        self._lists = site.lists.bucket(connection.guest.id)
+        self._talk = site.talk.bucket(connection.guest.id)
         self._joined = False
 
     async def run(self, socket: WebSocket[Any, Any, Any]) -> None:
@@ -114,14 +112,14 @@ class Session:
                 data: Any = event.get("text") or event.get("bytes") or ""
                 if self._connection.closing:
                     continue
-                await self._bucket.wait()
-                self._take(data)
+                await self._messages.wait()
+                await self._take(data)
         except WebSocketDisconnect:
             return
         finally:
             self._part()
 
-    def _take(self, data: str | bytes) -> None:
+    async def _take(self, data: str | bytes) -> None:
         connection = self._connection
         try:
             message = read_message(data)
@@ -137,6 +135,8 @@ class Session:
         if isinstance(message, Say | Write) and not self._talk.take():
             connection.send(refusal(Illegal("too-fast"), message.ref, kind))
             return
+        if isinstance(message, ListChoices):
+            await self._lists.wait()  # as long as a list may be, a bot that needs one gets it
         self._hand_over(message, kind)
 
     def _hand_over(self, message: FromClient, kind: str) -> None:
@@ -156,9 +156,6 @@ class Session:
                 def apply(table: Table, now: int) -> Any:
                     return table.act(visitor, message.match, message.decision, message.action, now)
             case ListChoices():
-                if not self._lists.take():
-                    connection.send(refusal(Illegal("too-fast"), message.ref, kind))
-                    return
                 luck = Seeded(secrets.randbits(60))
                 live.submit(
                     lambda table, now: table.list_choices(visitor, message.match, message.decision, luck, message.ref),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from typing import Any, BinaryIO
 
@@ -18,6 +19,7 @@ from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game
 from cabale.core.record import read_record
 
+YES, NO = b"\x01", b"\x00"
 NICENESS = 5  # people's moves come before bots' thoughts
 
 
@@ -39,8 +41,15 @@ class Reading(Struct, frozen=True, tag=True):
     record: bytes
 
 
-class Thought(Struct, frozen=True):
-    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed."""
+class Doubt(Struct, frozen=True, tag=True):
+    """Asked back while thinking: is this action allowed? The answer is one byte."""
+
+    action: bytes
+
+
+class Thought(Struct, frozen=True, tag=True):
+    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed. The first one, unasked,
+    says that the process is ready."""
 
     word: bytes | None = None
     error: str | None = None
@@ -62,23 +71,24 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
-def think(question: Question | Reading) -> Thought:
+def think(question: Question | Reading, ask: Callable[[Any], bool] = lambda _: True) -> Thought:
     try:
         if isinstance(question, Reading):
             return Thought(word=msgspec.json.encode(minds(read_record(question.record))))
-        word = _think(find_game(question.game), question)
+        word = _think(find_game(question.game), question, ask)
     except Exception as error:  # whatever an agent does, the table goes on without it
         return Thought(error=f"{type(error).__name__}: {error}")
     return Thought(word=None if word is None else msgspec.json.encode(word))
 
 
-def _think(game: Game, question: Question) -> Any:
+def _think(game: Game, question: Question, ask: Callable[[Any], bool]) -> Any:
     agent = _agent(question.agent, question.game)
     view = msgspec.json.decode(question.view, type=game.View)
     luck = Seeded(question.seed)
     if question.choices is None:
         return agent.say(view, luck)
-    return agent.act(view, read_offered(game, question.choices, question.samples, question.count), luck)
+    legal = read_offered(game, question.choices, question.samples, question.count, ask)
+    return agent.act(view, legal, luck)
 
 
 def main() -> None:
@@ -86,9 +96,18 @@ def main() -> None:
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # an agent that prints must not garble the answers
     decoder: msgspec.msgpack.Decoder[Question | Reading] = msgspec.msgpack.Decoder(Question | Reading)
-    while (data := read_frame(questions)) is not None:
-        answers.write(frame(msgspec.msgpack.encode(think(decoder.decode(data)))))
+
+    def say(word: Doubt | Thought) -> None:
+        answers.write(frame(msgspec.msgpack.encode(word)))
         answers.flush()
+
+    def ask(action: Any) -> bool:
+        say(Doubt(msgspec.json.encode(action)))
+        return questions.read(1) == YES
+
+    say(Thought())  # ready
+    while (data := read_frame(questions)) is not None:
+        say(think(decoder.decode(data), ask))
 
 
 if __name__ == "__main__":

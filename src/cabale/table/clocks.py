@@ -1,7 +1,7 @@
 """How long people have been away and decisions have been due. Time stands still while nobody is at the table.
 
-What a seat is shown of another's clock starts when that seat appeared among those awaited *to its eyes*, so that a
-clock tells nothing that the view does not.
+What a seat is shown of another's clock starts when that seat appeared among those awaited *to its eyes*, or when the
+match moved on to another moment or phase meanwhile, so that a clock tells nothing that the view does not.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ class Clocks:
         self._away: dict[str, int] = {}  # since when a person is away
         self._due: dict[int, tuple[int, int]] = {}  # the decision a seat owes, and since when
         self._shown: dict[int, dict[int, int]] = {}  # to a viewer: since when a seat is awaited
+        self._stages: dict[int, object] = {}  # where the match was, to that viewer
 
     def now(self, now: int) -> int:
         return now if self._stopped_at is None else self._stopped_at
@@ -53,10 +54,13 @@ class Clocks:
     def forget_decisions(self) -> None:
         self._due = {}
         self._shown = {}
+        self._stages = {}
 
-    def shown(self, viewer: int, awaited: tuple[int, ...], now: int) -> None:
+    def shown(self, viewer: int, awaited: tuple[int, ...], stage: object, now: int) -> None:
+        """`stage` is where the match is, as far as this viewer knows."""
         time = self.now(now)
-        before = self._shown.get(viewer, {})
+        before = self._shown.get(viewer, {}) if self._stages.get(viewer) == stage else {}
+        self._stages[viewer] = stage
         self._shown[viewer] = {seat: before.get(seat, time) for seat in awaited}
 
     def is_away(self, person: str, grace: int, now: int) -> bool:

@@ -1,5 +1,7 @@
-"""The options of a game as a table keeps them, and as it shows them: what a game calls secret (`Options.secret`, words
-that players brought) nobody is shown, the host included."""
+"""A game's options at a table. What players bring to surprise each other (marked `x-cabale: secret`) is shown to
+nobody, not even to who brought it: what is shown is built up from the rest."""
+
+from __future__ import annotations
 
 from typing import Any
 
@@ -10,35 +12,45 @@ from cabale.core.errors import Illegal
 from cabale.core.game import Game
 
 
-def secret_in(game: Game) -> tuple[str, ...]:
-    """The names of the options that are not shown."""
-    names: tuple[str, ...] = getattr(game.Options, "secret", ())
-    return names
+def secret_options(game: Game) -> frozenset[str]:
+    """The names of the options that are kept to the table."""
+    info = msgspec.inspect.type_info(game.Options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return frozenset(field.encode_name for field in info.fields if _is_secret(field.type))
 
 
-def read(game: Game, wanted: Raw, before: Raw) -> Raw:
-    """Options somebody asks for, written out in full. A secret one that is not mentioned stays as it was, and may come
-    as the text a person wrote: then its game reads it, and names the line that is wrong."""
+def _is_secret(kind: Any) -> bool:
+    return isinstance(kind, msgspec.inspect.Metadata) and (kind.extra_json_schema or {}).get("x-cabale") == "secret"
+
+
+def check_options(game: Game, options: Raw, before: Raw | None = None, brought: str | None = None) -> Raw:
+    """Options as they are kept; secret ones that are left out stay as they were. `brought` is a text that players
+    wrote, for a game whose options can read one."""
     try:
-        fields: Any = msgspec.json.decode(wanted)
-        texts = {}
-        if isinstance(fields, dict):
-            kept = msgspec.json.decode(before)
-            fields = {name: kept[name] for name in secret_in(game) if name in kept} | fields
-            texts = {name: fields.pop(name) for name in secret_in(game) if isinstance(fields.get(name), str)}
-        options = msgspec.convert(fields, game.Options)
-    except msgspec.DecodeError as error:
+        given = msgspec.json.decode(options, type=dict[str, Any])
+        if before is not None:
+            kept = msgspec.json.decode(before, type=dict[str, Any])
+            given = {name: kept[name] for name in secret_options(game) if name in kept} | given
+        decoded = msgspec.json.decode(msgspec.json.encode(given), type=game.Options)
+    except msgspec.ValidationError as error:
         raise Illegal("options-unreadable", detail=str(error)) from None
-    for name, text in texts.items():
-        options = getattr(options, f"with_{name}")(text)
-    return Raw(msgspec.json.encode(options))
+    if brought is not None:
+        read = getattr(decoded, "bring", None)
+        if read is None:
+            raise Illegal("nothing-to-bring", game=game.id)
+        decoded = read(brought)
+    return Raw(msgspec.json.encode(decoded))
 
 
-def shown(game: Game, options: Raw) -> tuple[Raw, tuple[str, ...]]:
-    """Options as everybody may see them, and the names of those that were chosen and are not shown."""
-    secret = secret_in(game)
-    if not secret:
-        return options, ()
-    fields: dict[str, Any] = msgspec.json.decode(options)
-    hidden = tuple(name for name in secret if fields.pop(name, None))
-    return Raw(msgspec.json.encode(fields)), hidden
+def public_options(game: Game, options: Raw) -> Raw:
+    """What everybody may see of them, written out in full."""
+    decoded = msgspec.json.decode(options, type=game.Options)
+    secret = secret_options(game)
+    shown = {name: getattr(decoded, name) for name in decoded.__struct_fields__ if name not in secret}
+    return Raw(msgspec.json.encode(shown))
+
+
+def hidden_options(game: Game, options: Raw) -> tuple[str, ...]:
+    """The names of those that were chosen and are shown to nobody."""
+    decoded, usual = msgspec.json.decode(options, type=game.Options), game.Options()
+    return tuple(name for name in sorted(secret_options(game)) if getattr(decoded, name) != getattr(usual, name))

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
-from cabale.table import options as table_options
 from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
+from cabale.table.options import check_options, hidden_options, public_options
 from cabale.table.saved import Kind, Saved, Sitting
 
 KEPT_LINES = 50
@@ -22,14 +22,23 @@ MOST_DEVICES = 20
 MOST_ADMITTED = 200
 
 
-def new_table(code: str, game: Game, seats: int, options: Raw, house: House, host: str, invitation: str) -> Saved:
+def new_table(
+    code: str,
+    game: Game,
+    seats: int,
+    options: Raw,
+    house: House,
+    host: str,
+    invitation: str,
+    brought: str | None = None,
+) -> Saved:
     """An empty table. `host` is whose table it is, seated or not."""
     saved = Saved(
         code=code, game=game.id, options=Raw(b"{}"), house=house, host=host, host_name="", invitation=invitation
     )
     seating = Seating(saved, game)
     seating.check_size(seats)
-    saved.options = table_options.read(game, options, saved.options)
+    saved.options = check_options(game, options, None, brought)
     saved.sittings = [Sitting() for _ in range(seats)]
     return saved
 
@@ -183,7 +192,9 @@ class Seating:
         self._sit(place, Sitting("program", guest=guest, name=self._unused(name, place), key=key, ready=True))
         return place
 
-    def change(self, visitor: str, seats: int | None, options: Raw | None, house: House | None) -> None:
+    def change(
+        self, visitor: str, seats: int | None, options: Raw | None, house: House | None, brought: str | None = None
+    ) -> None:
         """Another size, other options; everybody must say again that they are ready."""
         self._check_host(visitor)
         self._check_gathering()
@@ -197,9 +208,9 @@ class Seating:
             if any(sitting.kind != "nobody" for sitting in sittings[seats:]):
                 sittings = taken
             sittings = (sittings + [Sitting() for _ in range(seats)])[:seats]
-        checked = self.saved.options
-        if options is not None:
-            checked = table_options.read(self.game, options, checked)
+        checked = before = self.saved.options
+        if options is not None or brought is not None:
+            checked = check_options(self.game, options or before, before, brought)
         self.saved.sittings = sittings
         self.saved.options = checked
         self.saved.house = house if house is not None else self.saved.house
@@ -332,12 +343,11 @@ class Seating:
 
     def info(self, presences: list[Presence], spectators: int) -> TableInfo:
         saved = self.saved
-        options, hidden = table_options.shown(self.game, saved.options)
         return TableInfo(
             code=saved.code,
             game=saved.game,
-            options=options,
-            hidden=hidden,
+            options=public_options(self.game, saved.options),
+            hidden=hidden_options(self.game, saved.options),
             house=saved.house,
             phase=saved.phase,
             seats=tuple(

@@ -229,7 +229,8 @@ class Table:
         self.clocks.due({seat: play.decisions[seat] for seat in play.match.to_act}, now)
         if self.saved.house.decision:
             for viewer in (SPECTATOR, *range(len(self.saved.sittings))):
-                self.clocks.shown(viewer, play.match.view(viewer).board.awaited, now)
+                board = play.match.view(viewer).board
+                self.clocks.shown(viewer, board.awaited, (play.match.state.moment, board.phase), now)
 
     def jobs(self, now: int) -> tuple[Job, ...]:
         """The decisions that bots owe now: their own, those of the absent, and those whose time is up."""

@@ -63,7 +63,10 @@ error-server-unknown = “{ $server }” is not a server's address.
 error-server-unreachable = The server { $server } does not answer: { $detail }
 error-server-strange = { $server } does not answer as a Cabale server does (status { $status }).
 error-database-unknown = Unknown database: { $database }. For example sqlite:///cabale.db or postgresql://host/name.
+error-database-failed = The database { $database } cannot be used: { $detail }
+error-cannot-listen = The server cannot listen on { $address }: { $detail }
 error-database-driver = This database needs { $package } to be installed.
+error-nothing-to-bring = One brings nothing of one’s own to { $game }.
 error-bad-port = There is no port { $port }: from 0 to 65535.
 
 ## Commands

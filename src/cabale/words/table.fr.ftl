@@ -63,7 +63,10 @@ error-server-unknown = « { $server } » n’est pas l’adresse d’un serv
 error-server-unreachable = Le serveur { $server } ne répond pas : { $detail }
 error-server-strange = { $server } ne répond pas comme un serveur Cabale (code { $status }).
 error-database-unknown = Base de données inconnue : { $database }. Par exemple sqlite:///cabale.db ou postgresql://hôte/base.
+error-database-failed = La base de données { $database } n’est pas utilisable : { $detail }
+error-cannot-listen = Le serveur ne peut pas écouter sur { $address } : { $detail }
 error-database-driver = Pour cette base il faut installer { $package }.
+error-nothing-to-bring = On n’apporte rien à { $game }.
 error-bad-port = Il n’y a pas de port { $port } : de 0 à 65535.
 
 ## Commands

@@ -4,14 +4,14 @@
 
 tagline = Games in which somebody lies. With friends, or right now against bots.
 your-name = Your name
-join-by-code = A table’s code
+join-by-code = Table code
 code-example = MOON42
 join = Join
 games = The games
 play-now = Play now
 create-table = Create a table
 opening = Opening the door…
-rules = Rules
+see-rules = Rules
 players = { $least ->
     [2] { $most ->
         [2] 2 players
@@ -86,6 +86,8 @@ level-random = Random
 level-selfish = Selfish
 level-thumb = Common sense
 level-bayes = Reasoner
+level-talker = Smooth talker
+level-human = Like people
 missing-seats = { $count ->
     [1] One person is missing.
    *[other] { $count } people are missing.

@@ -4,14 +4,14 @@
 
 tagline = Des jeux où quelqu’un ment. Entre amis, ou tout de suite contre des bots.
 your-name = Votre nom
-join-by-code = Code d’une table
+join-by-code = Code de table
 code-example = LUNE42
 join = Rejoindre
 games = Les jeux
 play-now = Jouer maintenant
 create-table = Créer une table
 opening = On ouvre la porte…
-rules = Règles
+see-rules = Règles
 players = { $least ->
     [2] { $most ->
         [2] 2 joueurs
@@ -86,6 +86,8 @@ level-random = Au hasard
 level-selfish = Égoïste
 level-thumb = Bon sens
 level-bayes = Raisonneur
+level-talker = Beau parleur
+level-human = Comme les gens
 missing-seats = { $count ->
     [1] Il manque une personne.
    *[other] Il manque { $count } personnes.

@@ -20,7 +20,7 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   default?: unknown;
-  'x-cabale-text'?: boolean;
+  'x-cabale'?: string;
 }
 
 /** The options that a form can show; anything more involved keeps its default. */
@@ -47,8 +47,8 @@ export function optionsIn(schema: Record<string, unknown>): Option[] {
       });
     else if (field.type === 'array' && field.items && resolve(field.items).enum)
       found.push({ ...base, kind: 'choices', values: resolve(field.items).enum! });
-    // Things with parts may be written as a text, which the game reads.
-    else if (field['x-cabale-text']) found.push({ ...base, kind: 'text' });
+    // What players bring to surprise each other comes as a text, which the game reads.
+    else if (field['x-cabale'] === 'secret') found.push({ ...base, kind: 'text' });
   }
   return found;
 }

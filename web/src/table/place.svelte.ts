@@ -36,6 +36,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   t(message: string, args?: Record<string, unknown>): string;
   /** An event, action or utterance in words, as read at this place. */
   sentence(word: Tagged): string;
+  /** A choice in words that say all of it, by themselves: `choose-<action>`, or the sentence where there is none. */
+  choice(action: Action): string;
   name(seat: Seat): string;
 }
 
@@ -99,6 +101,9 @@ export class ReplayPlace implements Place {
   }
   sentence(word: Tagged): string {
     return this.words.sentence(word, this.names, this.me);
+  }
+  choice(action: Tagged): string {
+    return this.words.choice(action, this.names, this.me);
   }
   name(seat: Seat): string {
     return this.names[seat] ?? '';
@@ -188,6 +193,9 @@ export class LivePlace implements Place {
   }
   sentence(word: Tagged): string {
     return this.#words.sentence(word, this.names, this.me);
+  }
+  choice(action: Tagged): string {
+    return this.#words.choice(action, this.names, this.me);
   }
   name(seat: Seat): string {
     return this.names[seat] ?? '';

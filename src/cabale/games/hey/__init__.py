@@ -1,6 +1,6 @@
 """HEY, the game of near words: most share a password, some have one a little different, one has none."""
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -17,14 +17,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """The language of the words, how many missions are prepared at a time, the points that win, and missions that the
     players brought, which are then the only ones. Those are secret: a table shows them to nobody."""
 
-    secret: ClassVar[tuple[str, ...]] = ("missions",)
-
     words: Literal["fr", "en"] = "fr"
     prepared: Annotated[int, Meta(ge=1, le=20)] = 5
     goal: Annotated[int, Meta(ge=1, le=20)] = 5
-    missions: Annotated[tuple[Mission, ...], Meta(extra_json_schema={"x-cabale-text": True})] = ()  # may come as a text
+    missions: Annotated[tuple[Mission, ...], Meta(extra_json_schema={"x-cabale": "secret"})] = ()
 
-    def with_missions(self, text: str) -> "Options":
+    def bring(self, text: str) -> "Options":
         """The same, played with the missions of a text that somebody wrote; raises `Unreadable` with its bad line."""
         return replace(self, missions=parse(text, self.words))
 

@@ -28,7 +28,7 @@ from cabale.server.hub import load_play
 from cabale.server.store import MatchRow
 from cabale.server.thinker import Reading
 from cabale.server.thinkers import Stalled
-from cabale.table.options import shown
+from cabale.table.options import public_options
 
 Ask = Request[Any, Any, Any]
 MOST_STEPS = 200
@@ -40,12 +40,11 @@ def iso(moment: int) -> str:
 
 
 def match_info(row: MatchRow, seat: int | None) -> MatchInfo:
-    options, _ = shown(find_game(row.game), Raw(row.options.encode()))
     return MatchInfo(
         id=row.id,
         table=row.code,
         game=row.game,
-        options=options,
+        options=public_options(find_game(row.game), Raw(row.options.encode())),
         seats=msgspec.json.decode(row.names, type=tuple[str, ...]),
         seat=seat,
         started=iso(row.started),

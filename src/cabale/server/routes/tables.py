@@ -106,7 +106,9 @@ async def change_table(request: Ask, code: FromPath[str], data: JSONBody[bodies.
     if data.house is not None:
         check_house(data.house, live.table.game.id)
     options = raw(data.options)
-    return await at_table(live, guest, lambda table, _: table.seating.change(guest.id, data.seats, options, data.house))
+    return await at_table(
+        live, guest, lambda table, _: table.seating.change(guest.id, data.seats, options, data.house, data.brought)
+    )
 
 
 @post("/api/tables/{code:str}/join", status_code=200)

@@ -4,6 +4,7 @@ in hears of it when it is on disk."""
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -58,7 +59,12 @@ class Store:
     def __init__(self, database: str) -> None:
         url = engine_url(database)
         self.is_sqlite = url.drivername.startswith("sqlite")
-        self._engine: AsyncEngine = create_async_engine(url)
+        try:
+            self._engine: AsyncEngine = create_async_engine(url)
+        except ModuleNotFoundError:
+            raise Unreadable("database-driver", package="cabale[postgres]") from None
+        self._file = url.database if self.is_sqlite else None
+        self.name = url.set(drivername=url.get_backend_name()).render_as_string(hide_password=True)
         if self.is_sqlite:
             event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
         self._insert = sqlite.insert if self.is_sqlite else postgresql.insert
@@ -73,6 +79,18 @@ class Store:
             await connection.run_sync(migrate)
             await connection.commit()
         self._writer = asyncio.create_task(self._write_all(), name="store writer")
+
+    async def check(self) -> None:
+        """Whether it can be used at all; raises `Unreadable` with a sentence if not."""
+        try:
+            if self._file:
+                sqlite3.connect(self._file).close()
+            await self.open()
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise Unreadable("database-failed", database=self.name, detail=reason) from None
+        finally:
+            await self.close()
 
     async def close(self) -> None:
         """Write what waits, then stop."""

@@ -1,0 +1,168 @@
+"""docs/protocol.md holds: every message and body has an example that is read and written back the same, every route,
+every error and every limit is named, and the client at its end plays."""
+
+import asyncio
+import inspect
+import os
+import re
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.routes import HTTPRoute
+
+from cabale.core.game import find_game
+from cabale.core.outcome import Outcome
+from cabale.core.talk import MOST_CHARACTERS
+from cabale.core.words import LANGUAGES, Words
+from cabale.server import bodies, connection, sockets
+from cabale.server.app import MOST_BODY, make_app
+from cabale.server.context import Site
+from cabale.server.routes.bots import MOST_BOTS
+from cabale.server.settings import Settings
+from cabale.table import lobby, messages
+from cabale.testing.house import running
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+GAME = find_game("secret-hitler")
+
+
+def block(label: str) -> str:
+    """The one fenced block with this label."""
+    (found,) = re.findall(rf"^```{label}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+    return str(found)
+
+
+@pytest.mark.parametrize(
+    ("label", "union"),
+    [
+        ("send", messages.FromClient),
+        ("get", messages.ToClient),
+        ("offer", lobby.FromBot),
+        ("invited", lobby.ToBot),
+    ],
+)
+def test_every_message_has_an_example_with_all_its_fields(label: str, union: Any) -> None:
+    seen = []
+    for line in block(label).splitlines():
+        message = msgspec.json.decode(line, type=union)
+        assert msgspec.json.encode(message).decode() == line
+        seen.append(type(message))
+        game_words(message)
+    assert seen == list(get_args(union) or (union,))
+
+
+def game_words(message: Any) -> None:
+    """The words of the game inside are its own."""
+    words = [
+        (getattr(message, "view", None), GAME.View),
+        (getattr(message, "action", None), GAME.Action),
+        (getattr(message, "utterance", None), GAME.Utterance),
+        *((event, GAME.Event) for event in getattr(message, "events", ())),
+        *((choice, GAME.Action) for choice in getattr(message, "choices", ())),
+        *((choice, GAME.Action) for choice in getattr(getattr(message, "turn", None), "choices", None) or ()),
+        *((word, GAME.Utterance) for word in getattr(getattr(message, "speech", None), "utterances", ())),
+    ]
+    for word, kind in words:
+        if word is not None:
+            assert msgspec.json.decode(
+                msgspec.json.encode(msgspec.json.decode(word, type=kind))
+            ) == msgspec.json.decode(word)
+    if isinstance(message, messages.Ended):
+        assert isinstance(message.outcome, Outcome)
+
+
+def test_every_body_has_an_example_with_all_its_fields() -> None:
+    seen = []
+    for line in block("bodies").splitlines():
+        name, _, example = line.partition(" ")
+        kind = getattr(bodies, name)
+        assert msgspec.json.encode(msgspec.json.decode(example, type=kind)).decode() == example
+        seen.append(kind)
+    assert seen == list(bodies.REQUESTS)
+
+
+def routes(app: Litestar) -> set[tuple[str, str, str]]:
+    """Method, path, and the name of the body, of the API."""
+    found: set[tuple[str, str, str]] = set()
+    for route in app.routes:
+        if not isinstance(route, HTTPRoute) or not route.path.startswith("/api/") or "openapi" in route.path:
+            continue
+        for handler in route.route_handlers:
+            parameter = inspect.signature(handler.fn).parameters.get("data")
+            body = re.search(r"(\w+)\]$", str(parameter.annotation)) if parameter is not None else None
+            path = re.sub(r"\{(?:match_)?(\w+):str\}", r"{\1}", route.path_format.replace("{match_id}", "{id}"))
+            for method in handler.http_methods - {"OPTIONS"}:
+                found.add((str(method), path, body[1] if body else ""))
+    return found
+
+
+def test_every_route_is_named_with_its_body() -> None:
+    named = {
+        (method, path, body)
+        for method, path, body in re.findall(r"^\| `(\w+) (/api/[^`?]*)[^`]*` \| (?:`(\w+)`)? ?\|", PAGE, re.MULTILINE)
+    }
+    assert named == routes(make_app(Settings(database="sqlite://")))
+
+
+def codes() -> set[str]:
+    """Every code that the server and its tables refuse with."""
+    found: set[str] = set()
+    for folder in ("table", "server"):
+        for file in (ROOT / "src" / "cabale" / folder).rglob("*.py"):
+            if file.stem not in ("client", "remote", "remote_bot", "serve", "store"):  # those speak to who started them
+                text = file.read_text(encoding="utf-8")
+                found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest)\(\s*"([a-z-]+)"', text))
+    return found | {"action-unreadable", "utterance-unreadable", "request-unreadable", "no-such-game", "origin"}
+
+
+def test_every_error_is_named_and_has_its_sentence() -> None:
+    table = PAGE[PAGE.index("| code | when |") : PAGE.index("## Limits")]
+    assert set(re.findall(r"`([a-z-]+)`", table)) == codes()
+    for lang in LANGUAGES:
+        words = Words(lang, GAME)
+        missing = {code for code in codes() if f"error-{code}" not in words}
+        assert not missing, lang
+
+
+def test_every_limit_is_as_it_says() -> None:
+    usual = Settings()
+    site = Site(Settings(database="sqlite://"))
+    assert f"| {usual.requests_a_second:.0f} a second, {site.requests._burst:.0f} at once (429 `too-fast`)" in PAGE
+    assert f"{MOST_BODY:,} bytes (413)" in PAGE
+    assert f"{usual.messages_a_second:.0f} a second, {site.messages._burst:.0f} at once; more wait" in PAGE
+    assert f"{sockets.MOST_BYTES:,} bytes; from twice that" in PAGE
+    assert f"1 in {1 / usual.talk_a_second:.0f} seconds, {site.talk._burst:.0f} at once" in PAGE
+    assert f"{MOST_CHARACTERS} characters" in PAGE
+    assert f"| open tables a visitor | {usual.most_tables} |" in PAGE
+    assert f"| open sockets a visitor | {usual.most_sockets} |" in PAGE
+    assert f"| bots of one's own | {MOST_BOTS} |" in PAGE
+    assert f"{connection.MOST_WAITING:,} bytes" in PAGE
+    assert f"(more than {messages.FEW_CHOICES})" in PAGE
+    assert f"up to {messages.MANY_CHOICES:,}" in PAGE
+
+
+@pytest.mark.parametrize("game_id", ["secret-hitler", "indiscretions"])  # few choices at a time, and thousands
+def test_the_client_at_the_end_plays(game_id: str, settings: Settings, tmp_path: Path) -> None:
+    program = tmp_path / "client.py"
+    program.write_text(block("python"), encoding="utf-8")
+    environment = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
+
+    async def check() -> None:
+        async with running(settings) as house:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, str(program), house.url, game_id, stdout=PIPE, stderr=PIPE, env=environment
+            )
+            out, err = await process.communicate()
+            assert process.returncode == 0, err.decode()
+            (live,) = house.site.hub._lives.values()
+            assert live.table.play is not None
+            assert live.table.play.match.outcome is not None
+            assert out.decode().strip() == live.table.play.match.outcome.reason
+
+    asyncio.run(check())

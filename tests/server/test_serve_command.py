@@ -1,0 +1,152 @@
+"""`cabale serve` as somebody starts it: it says where it is, opens a browser if asked, can be watched, and stops."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cabale.core.game import game_ids
+from cabale.server import bodies
+from cabale.server.client import Client
+from cabale.server.live import VERSION
+from cabale.server.settings import Settings
+from cabale.table.messages import House
+from cabale.testing.house import TestHouse, running
+
+CABALE = Path(sys.executable).parent / "cabale"
+SOURCES = Path(bodies.__file__).parents[1]
+
+
+@asynccontextmanager
+async def command(*arguments: str, **environment: str) -> AsyncIterator[Process]:
+    process = await asyncio.create_subprocess_exec(
+        str(CABALE), "serve", "--lang", "en", *arguments, stdout=PIPE, stderr=PIPE, env={**os.environ, **environment}
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+async def address(process: Process) -> str:
+    assert process.stdout is not None
+    said = (await process.stdout.readline()).decode()
+    found = re.search(r"http://[^ ]+", said)
+    assert found, said
+    return found[0]
+
+
+def test_it_says_where_it_is_opens_a_browser_and_stops(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/half && mv {tmp_path}/half {tmp_path}/opened\n')
+    browser.chmod(0o755)
+
+    async def check() -> None:
+        database = f"sqlite:///{tmp_path}/cabale.db"
+        arguments = ("--port", "0", "--database", database, "--open")
+        async with command(*arguments, BROWSER=str(browser)) as process:
+            url = await address(process)
+            while not (tmp_path / "opened").is_file():
+                await asyncio.sleep(0.02)
+            assert (tmp_path / "opened").read_text().strip() == url
+            async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
+                assert (await client.get("/health")).json() == {"status": "ok", "version": VERSION}
+            process.send_signal(signal.SIGINT)
+            _, err = await process.communicate()
+            assert process.returncode in (0, 130, -signal.SIGINT)
+            for line in err.decode().splitlines():
+                assert json.loads(line)["level"] == "info", line
+        assert (tmp_path / "cabale.db").is_file()
+
+    asyncio.run(check())
+
+
+def test_what_cannot_work_is_said_in_a_sentence(tmp_path: Path) -> None:
+    async def check() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+            for arguments, sentence in (
+                (("--port", "70000"), "There is no port"),
+                (("--port", str(port), "--database", f"sqlite:///{tmp_path}/x.db"), "Address already in use"),
+                (("--database", "mysql://user:hush@host/x"), "Unknown database"),
+                (("--database", f"sqlite:///{tmp_path}/nowhere/x.db"), "unable to open"),
+                (("--database", "postgresql://user:hush@127.0.0.1:9/x"), "cannot be used"),
+            ):
+                async with command(*arguments) as process:
+                    _, err = await process.communicate()
+                    assert process.returncode == 2, err.decode()
+                    assert sentence in err.decode()
+                    assert "Traceback" not in err.decode()
+                    assert "hush" not in err.decode()
+
+    asyncio.run(check())
+
+
+def metric(text: str, name: str) -> float:
+    (line,) = [line for line in text.splitlines() if line.startswith(name + " ")]
+    return float(line.rsplit(" ", 1)[1])
+
+
+def test_metrics_count_what_happens(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        async with httpx.AsyncClient(base_url=house.url, trust_env=False) as watcher:
+
+            async def count(name: str) -> float:
+                return metric((await watcher.get("/metrics")).text, name)
+
+            matches = 'cabale_matches_started_total{game="secret-hitler"}'
+            before = await count("cabale_commit_seconds_count")
+            sockets = await count("cabale_sockets")
+            await house.started(5, 5)
+            assert await count("cabale_commit_seconds_count") > before
+            assert await count("cabale_sockets") == sockets + 5
+            assert await count("cabale_tables") >= 1
+            assert await count(matches) >= 1
+            text = (await watcher.get("/metrics")).text
+            assert "Guest" not in text
+
+    async def run() -> None:
+        async with running(settings) as house:
+            await check(house)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("folder", ["server", "table"])
+def test_tables_know_no_game(folder: str) -> None:
+    """A game is found by its name and served through its protocol: no module of ours names one."""
+    names = {name for game_id in game_ids() for name in (game_id, game_id.replace("-", "_"))}
+    for file in (SOURCES / folder).rglob("*.py"):
+        text = file.read_text(encoding="utf-8").lower()
+        assert not [name for name in names if re.search(rf"\b{name}\b", text)], file
+
+
+def test_a_table_is_there_when_its_maker_looks_again(settings: Settings) -> None:
+    """Nothing of a table is in memory only: it is let go and found again, the match with it."""
+
+    async def run() -> None:
+        async with running(settings) as house:
+            client = Client(house.url)
+            await client.be("Zoé")
+            request = bodies.PlayNow(game="secret-hitler", seats=5, house=House(pace=0))
+            at = await client.post("/api/tables/now", request, bodies.AtTable)
+            live = house.site.hub._lives[at.table.code]
+            await live.idle()
+            house.site.hub._forget(live)
+            again = await client.get(f"/api/tables/{at.table.code}", bodies.AtTable)
+            assert again == at
+            await client.close()
+
+    asyncio.run(run())

@@ -90,7 +90,7 @@ may-build = { $count ->
 cannot-build = Nothing to build with this gold.
 nothing-more = All that is left is to end your turn.
 may-still = You may still act, or end your turn.
-destroy-in-a-city = As the last thing, you may destroy: press a marked district in a city.
+destroy-in-a-city = As the last thing, you may destroy a marked district.
 
 ## Talk
 

@@ -91,7 +91,7 @@ may-build = { $count ->
 cannot-build = Rien à bâtir avec cet or.
 nothing-more = Il ne reste qu’à finir votre tour.
 may-still = Vous pouvez encore agir, ou finir votre tour.
-destroy-in-a-city = En dernier, vous pouvez détruire : touchez un quartier marqué, dans une cité.
+destroy-in-a-city = En dernier, vous pouvez détruire un quartier marqué.
 
 ## Talk
 

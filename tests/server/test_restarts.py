@@ -13,7 +13,9 @@ from websockets.exceptions import WebSocketException
 from cabale.core.game import find_game
 from cabale.server import bodies
 from cabale.server.client import Client
-from cabale.server.store import Store
+from cabale.server.live import Live
+from cabale.server.settings import Settings
+from cabale.server.store import Change, Store
 from cabale.table.messages import (
     Accepted,
     Act,
@@ -24,10 +26,12 @@ from cabale.table.messages import (
     House,
     Position,
     Ready,
+    Refused,
     TableChanged,
     Turned,
     Welcome,
 )
+from cabale.testing.house import running
 from cabale.testing.process import ServerProcess
 
 GAME = "secret-hitler"
@@ -195,6 +199,40 @@ def test_a_graceful_stop_tells_everybody_and_a_start_goes_on(database: str) -> N
                 await stop_and_start(server, client)
             finally:
                 await client.close()
+
+    asyncio.run(run())
+
+
+def test_a_mistake_of_ours_costs_nobody_the_match(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever fails after a decision is carried out and before it is kept: the table goes on from what is kept."""
+    changes, failures = Live._changes, iter(["once"])
+
+    def fail_once(live: Live, now: int) -> Change:
+        change = changes(live, now)
+        if change.entries and next(failures, None):
+            raise RuntimeError("a mistake of ours")
+        return change
+
+    monkeypatch.setattr(Live, "_changes", fail_once)
+
+    async def run() -> None:
+        async with running(settings) as house:
+            visitors = await house.started(5, 5)
+            first = next(visitor for visitor in visitors if visitor.turn and visitor.turn.count)
+            assert first.turn is not None
+            assert first.turn.choices is not None
+            assert first.match is not None
+            act = Act(match=first.match, decision=first.turn.decision, action=first.turn.choices[0])
+            refused = await first.ask(act)
+            assert isinstance(refused, Refused)
+            assert (refused.code, refused.facts) == ("server-error", {})
+            for visitor in visitors:
+                assert (await visitor.hear(Goodbye)).reason == "restarting"
+                await visitor.close()
+                await visitor.open(visitor.code)
+            accepted = await first.ask(act)
+            assert isinstance(accepted, Accepted)
+            assert not accepted.again
 
     asyncio.run(run())
 

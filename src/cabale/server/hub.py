@@ -146,8 +146,7 @@ class Hub:
         live.submit(lambda table, now: table.tick(now))
 
     def _lost(self, live: Live) -> None:
-        """The store refused what this table did: everybody comes back to what is kept."""
-        log.error("store failed", extra={"table": live.code})
+        """What this table did is not kept: everybody comes back to what is."""
         self._forget(live)
         for connection in list(live.connections):
             connection.goodbye(Goodbye(reason="restarting", retry=500))

@@ -4,6 +4,7 @@ store, and only then told. What is told to whom is found by comparing with what 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from importlib.metadata import version
@@ -33,6 +34,7 @@ from cabale.table.messages import (
 from cabale.table.play import Play
 from cabale.table.table import Table, Told
 
+log = logging.getLogger("cabale.table")
 VERSION = version("cabale")
 _encode = msgspec.json.Encoder().encode
 
@@ -68,6 +70,7 @@ class Live:
         self._changed = changed
         self._lost = lost
         self._mailbox: list[Command] = []
+        self._unanswered: list[Command] = []
         self._running: asyncio.Task[None] | None = None
         self._kept_match: str | None = None
         self._kept_end: str | None = None
@@ -115,11 +118,15 @@ class Live:
         try:
             while self._mailbox and not self.failed:
                 await self._batch()
+        except Exception:  # a mistake of ours must cost nobody the match: it goes on from what is kept
+            log.exception("table failed", extra={"table": self.code})
+            self._fail("server-error")
         finally:
             self._running = None
 
     async def _batch(self) -> None:
         commands, self._mailbox = self._mailbox, []
+        self._unanswered = commands
         now = clock()
         self.touched = now
         results = [self._apply(command, now) for command in commands]
@@ -127,9 +134,11 @@ class Live:
         if change:
             try:
                 await self.store.commit(change)
-            except StoreFailed:
-                self._fail(commands)
+            except StoreFailed as error:
+                log.error("store failed", extra={"table": self.code, "error": str(error)})
+                self._fail("store-failed")
                 return
+        self._unanswered = []
         for command, result in zip(commands, results, strict=True):
             command.done(result)
         self._tell(clock())
@@ -141,13 +150,12 @@ class Live:
         except CabaleError as error:
             return error
 
-    def _fail(self, commands: list[Command]) -> None:
+    def _fail(self, code: str) -> None:
         """What is in memory is not in the store: forget it. The clients are sent back to what is kept."""
         self.failed = True
-        refusal = Illegal("store-failed")
-        for command in (*commands, *self._mailbox):
-            command.done(refusal)
-        self._mailbox = []
+        for command in (*self._unanswered, *self._mailbox):
+            command.done(Illegal(code))
+        self._unanswered, self._mailbox = [], []
         self._lost(self)
 
     def _changes(self, now: int) -> Change:

@@ -6,6 +6,7 @@ spectators saw. Before the end nothing is shown here.
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
@@ -121,22 +122,29 @@ async def show_replay(
     record = await record_of(site, row)
     viewer = read_eyes(eyes, info)
     wanted = range(max(first, 0), max(first, 0) + min(max(count, 0), MOST_STEPS))
-    steps = []
-    told = 0
-    eye = SPECTATOR if viewer == ALL else viewer
-    for number, match in enumerate(replay_steps(record)):
-        if number in wanted:
-            entry = record.entries[number - 1] if number else None
-            steps.append(_step(match, number, entry, viewer, eye, told))
-        told = len(match.feed(eye))
+    steps = await asyncio.to_thread(_steps, record, viewer, wanted)  # tables do not wait for it
     return Replay(
         match=info,
         seat=viewer if viewer >= 0 else None,
         all_seeing=viewer == ALL,
         first=wanted.start,
         total=len(record.entries) + 1,
-        steps=tuple(steps),
+        steps=steps,
     )
+
+
+def _steps(record: Record, viewer: int, wanted: range) -> tuple[ReplayStep, ...]:
+    steps = []
+    told = 0
+    eye = SPECTATOR if viewer == ALL else viewer
+    for number, match in enumerate(replay_steps(record)):
+        if number >= wanted.stop:
+            break
+        if number in wanted:
+            entry = record.entries[number - 1] if number else None
+            steps.append(_step(match, number, entry, viewer, eye, told))
+        told = len(match.feed(eye))
+    return tuple(steps)
 
 
 def _step(match: Match, number: int, entry: Entry | None, viewer: int, eye: int, told: int) -> ReplayStep:

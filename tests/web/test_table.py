@@ -39,7 +39,7 @@ def test_two_people_and_bots(visit: Open) -> None:
 
 def the_vote(page: Page) -> None:
     """Play on until a vote is expected."""
-    play_until(page, lambda: page.locator(".choices .ballot:visible").count() == 2, seed=1)
+    play_until(page, lambda: page.locator(".choices button:enabled .ballot:visible").count() == 2, seed=1)
 
 
 def test_a_dropped_connection_loses_nothing(visit: Open) -> None:

@@ -55,20 +55,19 @@ def choices(page: Page) -> Locator:
     return page.locator(CHOICES)
 
 
-def decide(page: Page, luck: random.Random, types: bool = True) -> bool:
-    """Make one decision, if one is expected: press choices until there is something to confirm, and confirm it. Whoever
-    does not type leaves words to others."""
+def decide(page: Page, luck: random.Random, stop: Callable[[], Any] = lambda: False) -> bool:
+    """Make one decision, if one is expected: press choices until there is something to confirm, and confirm it. Stops
+    where asked to, once it sees what is offered and before it touches anything."""
     for _ in range(30):
         if page.locator(CONFIRM).count():
             return press(page.locator(CONFIRM).first)
-        fields = page.locator(FIELDS).element_handles()
-        if fields and not types:
-            return False
-        for field in fields:
-            type_word(field, luck.choice(WORDS))
         offered = choices(page)
         count = offered.count()
-        if count == 0 or not press(offered.nth(luck.randrange(count))):
+        if count == 0 or stop():
+            return False
+        for field in page.locator(FIELDS).element_handles():
+            type_word(field, luck.choice(WORDS))
+        if not press(offered.nth(luck.randrange(count))):
             return False  # nothing is expected, or the table moved on meanwhile
     raise AssertionError("nothing to confirm after thirty presses")
 
@@ -92,13 +91,13 @@ def is_over(page: Page) -> bool:
     return page.locator(END).count() > 0
 
 
-def play_until(page: Page, done: Callable[[], Any], seed: int = 0, most: int = 1000, types: bool = True) -> None:
+def play_until(page: Page, done: Callable[[], Any], seed: int = 0, most: int = 1000) -> None:
     """Play on until something is so; whether it comes must not depend on luck."""
     luck = random.Random(seed)
     for _ in range(most):
         if done():
             return
-        if not decide(page, luck, types):
+        if not decide(page, luck, done):
             page.wait_for_timeout(30)
     raise AssertionError("it did not come to that")
 

@@ -18,7 +18,7 @@ PAIRS = (
 
 def the_clue(page: Page) -> None:
     """Play on until a clue is expected."""
-    play_until(page, lambda: page.locator("#word:enabled").count() > 0, types=False)
+    play_until(page, lambda: page.locator("#word:enabled").count() > 0)
 
 
 def test_a_clue_is_typed_and_a_refusal_stands_beside_it(visit: Open) -> None:

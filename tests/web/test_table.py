@@ -111,7 +111,7 @@ def test_a_second_tab_of_the_same_seat(visit: Open) -> None:
     other.locator(".confirm .button").first.click()
     expect(page.locator(".log li").nth(lines)).to_be_visible()  # and what is made there happens here
     play_on(other, seed=2)
-    expect(page.locator(END)).to_be_visible()
+    expect(page.locator(END)).to_be_visible(timeout=30_000)  # a browser lets tabs in the background wait
 
 
 def test_a_seat_goes_on_from_another_device(visit: Open) -> None:

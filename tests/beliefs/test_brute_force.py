@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from cabale.beliefs.secret_hitler import PEOPLE, Belief, believe
+from cabale.beliefs.secret_hitler import AMONG_PEOPLE, ANY_COMPANY, Belief, Company, believe
 from cabale.beliefs.secret_hitler.likelihoods import FLOOR, ByRole, Likelihoods, Row
 from cabale.core.chance import Seeded
 from cabale.core.game import find_game
@@ -16,7 +16,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Suspect, Trust
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
 from cabale.games.secret_hitler.view import Drew, Found, Peeked, Received, Round, View
-from cabale.testing.random_play import names
+from cabale.testing.random_play import names, random_steps
 
 game = find_game("secret-hitler")
 
@@ -28,13 +28,24 @@ Roles = tuple[Role, ...]
 Pile = tuple[int, int, tuple[Policy, ...]]  # liberal and fascist tiles left in no order, under those already looked at
 
 
-def posterior(view: View, figures: Likelihoods) -> tuple[dict[Roles, float], list[float]]:
+def judge(view: View, company: Company, seat: int | None, now: Round, voted: bool = True) -> Likelihoods:
+    """The figures for a seat in a round, once its government was voted on or before: by whether it ever spoke, and by
+    its votes on governments of its own so far."""
+    if any(said.seat == seat for said in view.heard):
+        return company.talking
+    past = [one for one in _rounds(view) if one.number < now.number + voted and seat in (one.candidate, one.nominee)]
+    if any(seat in one.nein for one in past):
+        return company.blind
+    return company.steady if sum(seat in one.ja for one in past) >= 2 else company.quiet
+
+
+def posterior(view: View, company: Company) -> tuple[dict[Roles, float], list[float]]:
     """How likely each assignment of the roles is, and 0 to 6 liberal tiles left in the draw pile."""
     roles: dict[Roles, float] = {}
     tiles = [0.0] * 7
     for world in _worlds(view):
-        soft = _soft(view, figures, world)
-        for pile, weight in _tiles(view, figures, world).items():
+        soft = _soft(view, company, world)
+        for pile, weight in _tiles(view, company, world).items():
             liberal = pile[0] + pile[2].count(LIBERAL)
             roles[world] = roles.get(world, 0.0) + soft * weight
             tiles[liberal] += soft * weight
@@ -108,16 +119,16 @@ def _draw_three(pile: Pile) -> Iterator[tuple[float, tuple[Policy, ...], Pile]]:
                 yield chance * second_chance * third_chance, (first, second, third), third_rest
 
 
-def _tiles(view: View, figures: Likelihoods, roles: Roles) -> dict[Pile, float]:
+def _tiles(view: View, company: Company, roles: Roles) -> dict[Pile, float]:
     """The piles that may be left, each with the weight of all orders of the tiles that leave it."""
     piles: dict[Pile, float] = {(6, 11, ()): 1.0}
     liberal, fascist = 0, 0
     for now in _rounds(view):
         later: dict[Pile, float] = {}
         for pile, before in piles.items():
-            for weight, after in _session(view, figures, roles, now, pile, fascist) if now.elected else ((1.0, pile),):
+            for weight, after in _session(view, company, roles, now, pile, fascist) if now.elected else ((1.0, pile),):
                 for chance, final in _chaos(now, _reshuffled(now, after, liberal, fascist), liberal, fascist):
-                    for told, end in _peek(view, figures, roles, now, final):
+                    for told, end in _peek(view, company, roles, now, final):
                         later[end] = later.get(end, 0.0) + before * weight * chance * told
         piles = later
         liberal += (now.enacted is LIBERAL) + (now.chaos is LIBERAL)
@@ -144,13 +155,13 @@ def _chaos(now: Round, pile: Pile, liberal: int, fascist: int) -> Iterator[tuple
             yield chance, (6 - liberal, 11 - fascist, ()) if low else rest
 
 
-def _peek(view: View, figures: Likelihoods, roles: Roles, now: Round, pile: Pile) -> Iterator[tuple[float, Pile]]:
+def _peek(view: View, company: Company, roles: Roles, now: Round, pile: Pile) -> Iterator[tuple[float, Pile]]:
     if now.power is not Power.PEEK:
         yield 1.0, pile
         return
     mine = _memory(view, Peeked, now.number)
     claim = _said(view, ClaimPeeked, now.candidate, now.number)
-    truly = _some(figures.peeks_truly[NUMBER[roles[now.candidate]]])
+    truly = _some(judge(view, company, now.candidate, now).peeks_truly[NUMBER[roles[now.candidate]]])
     for chance, tiles, (liberal, fascist, _) in _draw_three(pile):
         if mine is not None and tiles != mine:
             continue
@@ -159,10 +170,11 @@ def _peek(view: View, figures: Likelihoods, roles: Roles, now: Round, pile: Pile
 
 
 def _session(
-    view: View, figures: Likelihoods, roles: Roles, now: Round, pile: Pile, fascist: int
+    view: View, company: Company, roles: Roles, now: Round, pile: Pile, fascist: int
 ) -> Iterator[tuple[float, Pile]]:
     assert now.nominee is not None
     president, chancellor = NUMBER[roles[now.candidate]], NUMBER[roles[now.nominee]]
+    of_president, of_chancellor = judge(view, company, now.candidate, now), judge(view, company, now.nominee, now)
     drew = _memory(view, Drew, now.number)
     discarded = next(
         (m.discarded for m in (view.mine.memory if view.mine else ()) if isinstance(m, Drew) and m.round == now.number),
@@ -182,12 +194,12 @@ def _session(
                 continue
             if discarded is not None and discarded is not gone:
                 continue
-            likely = chance * _passes(figures, president, drawn, passed)
-            likely *= _enacts(view, figures, president, chancellor, now, passed, fascist)
+            likely = chance * _passes(of_president, president, drawn, passed)
+            likely *= _enacts(view, (of_president, of_chancellor), president, chancellor, now, passed, fascist)
             if says_drawn is not None:
-                likely *= _share(figures.claims_drawn[president][rows][drawn], says_drawn.count(LIBERAL))
+                likely *= _share(of_president.claims_drawn[president][rows][drawn], says_drawn.count(LIBERAL))
             if says_received is not None:
-                likely *= _share(figures.claims_received[chancellor][rows][passed], says_received.count(LIBERAL))
+                likely *= _share(of_chancellor.claims_received[chancellor][rows][passed], says_received.count(LIBERAL))
             if likely:
                 yield likely, rest
 
@@ -200,11 +212,17 @@ def _passes(figures: Likelihoods, president: int, drawn: int, passed: int) -> fl
 
 
 def _enacts(
-    view: View, figures: Likelihoods, president: int, chancellor: int, now: Round, passed: int, fascist: int
+    view: View,
+    figures: tuple[Likelihoods, Likelihoods],
+    president: int,
+    chancellor: int,
+    now: Round,
+    passed: int,
+    fascist: int,
 ) -> float:
     likely = 1.0
-    asks = _some(figures.asks_veto[chancellor][passed])
-    agrees = _some(figures.agrees_veto[president][passed])
+    asks = _some(figures[1].asks_veto[chancellor][passed])
+    agrees = _some(figures[0].agrees_veto[president][passed])
     if now.veto_asked:
         likely *= asks
         if now.veto_agreed:
@@ -214,12 +232,12 @@ def _enacts(
     elif fascist >= 5 and now.enacted is not None:
         likely *= 1 - asks
     if now.enacted is not None:
-        chooses = {0: 1.0, 1: _some(figures.enacts_fascist[chancellor]), 2: 0.0}[passed]
+        chooses = {0: 1.0, 1: _some(figures[1].enacts_fascist[chancellor]), 2: 0.0}[passed]
         likely *= chooses if now.enacted is FASCIST else 1 - chooses
     return likely
 
 
-def _soft(view: View, figures: Likelihoods, roles: Roles) -> float:
+def _soft(view: View, company: Company, roles: Roles) -> float:
     """Votes, choices among seats, opinions, all tempered; and what investigators say, which is not."""
     likely, hard = 1.0, 1.0
     fascist, last = 0, [-1, -1]
@@ -227,39 +245,46 @@ def _soft(view: View, figures: Likelihoods, roles: Roles) -> float:
     opinions: dict[tuple[int, int], tuple[int, ByRole]] = {}
     for said in view.heard:
         if isinstance(said.utterance, Suspect | Trust) and said.seat not in (view.seat, said.utterance.seat):
-            rows = figures.suspects if isinstance(said.utterance, Suspect) else figures.trusts
+            talking = company.talking
+            rows = talking.suspects if isinstance(said.utterance, Suspect) else talking.trusts
             opinions.setdefault((said.seat, said.utterance.seat), (said.moment, rows))
     for now in _rounds(view):
         calm = fascist < 3
         if now.nominee is not None:
             eligible = living - {now.candidate, last[1]} - ({last[0]} if len(living) > 5 else set())
+            figures = judge(view, company, now.candidate, now, voted=False)
             rows = figures.nominates if calm else figures.nominates_in_danger
-            likely *= _chooses(rows, roles, now.candidate, now.nominee, eligible)
+            likely *= _chooses(rows, roles, now.candidate, now.nominee, eligible) ** figures.temper
         for voter in (*now.ja, *now.nein):
             if voter not in (now.candidate, now.nominee) and now.nominee is not None:
                 bad = sum(roles[seat] is not Role.LIBERAL for seat in (now.candidate, now.nominee))
+                figures = judge(view, company, voter, now)
                 ja = _some((figures.ja if calm else figures.ja_in_danger)[NUMBER[roles[voter]]][bad])
-                likely *= ja if voter in now.ja else 1 - ja
+                likely *= (ja if voter in now.ja else 1 - ja) ** figures.temper
         if now.elected:
             last = [now.candidate, -1 if now.nominee is None else now.nominee]
         fascist += (now.enacted is FASCIST) + (now.chaos is FASCIST)
         if now.chaos is not None:
             last = [-1, -1]
+        figures = judge(view, company, now.candidate, now)
         by_power = {
             Power.INVESTIGATION: figures.investigates,
             Power.SPECIAL_ELECTION: figures.calls,
             Power.EXECUTION: figures.executes,
         }
         if now.target is not None and now.power is not None:
-            likely *= _chooses(by_power[now.power], roles, now.candidate, now.target, living - {now.candidate})
+            chooses = _chooses(by_power[now.power], roles, now.candidate, now.target, living - {now.candidate})
+            likely *= chooses**figures.temper
             if now.power is Power.EXECUTION:
                 living.discard(now.target)
             if now.power is Power.INVESTIGATION:
                 hard *= _accused(view, figures, roles, now.candidate, now.target)
         for (speaker, about), (moment, rows) in opinions.items():
             if moment == now.number:
-                likely *= _chooses(rows, roles, speaker, about, (living | {about}) - {speaker})
-    return float(likely**figures.temper) * hard
+                likely *= (
+                    _chooses(rows, roles, speaker, about, (living | {about}) - {speaker}) ** company.talking.temper
+                )
+    return float(likely) * hard
 
 
 def _chooses(rows: ByRole, roles: Roles, chooser: int, chosen: int, among: set[int]) -> float:
@@ -313,9 +338,9 @@ def tiles_turned(view: View) -> int:
     return sum(3 * past.elected + (past.chaos is not None) for past in (*view.board.past, view.board.round))
 
 
-def check(view: View, tolerance: float = 1e-9) -> Belief:
-    belief = believe(view)
-    roles, tiles = posterior(view, PEOPLE)
+def check(view: View, company: Company = AMONG_PEOPLE, tolerance: float = 1e-9) -> Belief:
+    belief = believe(view, company)
+    roles, tiles = posterior(view, company)
     ours = dict(zip(belief.worlds, belief.probabilities(), strict=True))
     assert ours == pytest.approx({code(world): share for world, share in roles.items()}, abs=tolerance)
     assert belief.tiles() == pytest.approx(tiles, abs=tolerance)
@@ -327,8 +352,9 @@ def check(view: View, tolerance: float = 1e-9) -> Belief:
     return belief
 
 
+@pytest.mark.parametrize("company", [AMONG_PEOPLE, ANY_COMPANY], ids=["people", "any"])
 @pytest.mark.parametrize("seed", range(6))
-def test_posterior_is_that_of_brute_force(seed: int) -> None:
+def test_posterior_is_that_of_brute_force(seed: int, company: Company) -> None:
     """Every seat's and the public's, at steps all along a match, claims and opinions included."""
     checked = 0
     last: dict[int, View] = {}
@@ -338,7 +364,7 @@ def test_posterior_is_that_of_brute_force(seed: int) -> None:
         for seat in (*range(len(match.seats)), SPECTATOR):
             view = match.view(seat)
             if view.board.phase is not Phase.ELECTION and view != last.get(seat) and (seat + checked) % 19 == 0:
-                check(view)
+                check(view, company)
             last[seat] = view
             checked += 1
     assert checked > 20
@@ -379,6 +405,18 @@ def _chaos_after_peek(view: View) -> bool:
     chaos = next((past.number for past in later if past.chaos is not None), None)
     heard = any(type(said.utterance).__name__ == "ClaimPeeked" for said in view.heard)
     return heard and chaos is not None and not any(past.enacted for past in later if past.number < chaos)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_posterior_of_the_silent_is_that_of_brute_force(seed: int) -> None:
+    """Who never speaks is judged by the votes on governments of its own: all kinds of seat come up."""
+    kinds = set()
+    for number, match in enumerate(random_steps(game, 5, seed, talk=False)):
+        view = match.view(seed % 5 if number % 2 else SPECTATOR)
+        if match.outcome is None and view.board.phase is not Phase.ELECTION and number % 5 == 0:
+            check(view, ANY_COMPANY)
+            kinds |= {judge(view, ANY_COMPANY, seat, view.board.round).name for seat in range(5)}
+    assert {"machines", "blind"} <= kinds
 
 
 @pytest.mark.parametrize(

@@ -144,6 +144,7 @@ def test_cards_are_exchanged_one_by_one() -> None:
     wanted = ExchangeCards((District.TAVERN, District.TAVERN))
     assert choose(match, "Échanger des cartes", "Taverne", "Taverne", "C’est tout") == wanted
     assert choose(match, "Échanger des cartes", "Revenir", "Piocher") in match.legal(0)
+    assert choose(match, "Échanger des cartes", "Donjon", "Revenir", "Prendre") == TakeGold()
     everything = choose(match, "Échanger des cartes", 0, 0, 0, 0)
     assert everything == ExchangeCards((District.MANOR, District.TAVERN, District.TAVERN, District.KEEP))
 

@@ -158,7 +158,8 @@ def test_any_word_can_be_read(game_id: str, theme: str, lang: str, data: st.Data
         for word in data.draw(strategies.one_of_each(union)):
             text = _words(lang, game_id, theme).sentence(word, NAMES, me)
             assert text.strip() or isinstance(word, Chat), word
-            assert "None" not in text
+            # Somebody may well write "None"; a field that holds nothing must not be read out so.
+            assert text.count("None") <= msgspec.json.encode(word).decode().count("None"), word
 
 
 def _refusals(path: Path) -> Iterator[tuple[str, set[str]]]:

@@ -36,6 +36,7 @@ def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
     shown = msgspec.json.encode(seating.info(["here"] * 3, 0))
     assert b"piscine" not in shown
     assert b'"goal":7' in shown
+    assert seating.info(["here"] * 3, 0).hidden == ("missions",)
     # Other options may change without bringing everything again.
     seating.change("host", None, Raw(b'{"goal":3}'), None)
     assert b"piscine" in bytes(saved.options)
@@ -45,6 +46,8 @@ def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
         seating.change("host", None, None, None, "plage / piscine\nnonsense")
     assert refusal.value.facts["line"] == 2
     assert bytes(saved.options) == before
+    seating.change("host", None, Raw(b'{"missions":[]}'), None)
+    assert seating.info(["here"] * 3, 0).hidden == ()
 
 
 def test_a_game_that_reads_no_text_says_so() -> None:

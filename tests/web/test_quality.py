@@ -6,28 +6,15 @@ import random
 import re
 
 import pytest
-from conftest import Open
-from player import END, decide, is_over, play_now, play_on, violations, wait_for_turn
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
+from tests.web.player import END, Open, decide, is_over, play_now, play_on, violations, wait_for_turn
 
-PAGES = ("/", "/learn", "/learn/secret-hitler/hitler", "/learn/secret-hitler/voldemort", "/about", "/nowhere")
-
-
-@pytest.mark.parametrize("screen", ["phone", "desktop"])
-@pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing_serious(visit: Open, path: str, screen: str) -> None:
-    page = visit(path, screen)
-    expect(page.locator("h1")).to_be_visible()
-    assert violations(page) == []
-
-
-@pytest.mark.parametrize("screen", ["phone", "desktop"])
-def test_axe_finds_nothing_serious_before_the_start(visit: Open, screen: str) -> None:
-    page = visit("/", screen)
-    page.locator("[data-card=secret-voldemort] .button.quiet").click()
-    expect(page.get_by_role("img", name="Code QR du lien d’invitation")).to_be_visible()
-    assert violations(page) == []
-
+PAGES = (
+    "/", "/learn", "/learn/secret-hitler/hitler", "/learn/secret-hitler/voldemort", "/learn/citadelles",
+    "/learn/indiscretions", "/learn/hey", "/about", "/nowhere",
+)  # fmt: skip
+# What axe says depends on these two alone.
+LOOKED_AT = ("phone", "desktop")
 
 SMALL = """
 () => [...document.querySelectorAll('button, a[href], input, select, summary')]
@@ -40,97 +27,83 @@ SMALL = """
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-@pytest.mark.parametrize("screen", ["360x640", "390x844", "768x1024", "1280x800", "1920x1080"])
-def test_fits_and_can_be_touched(visit: Open, screen: str) -> None:
+def holds(page: Page, screen: str) -> None:
+    """Fits its screen, can be touched, can be read by everybody."""
+    where = f"{page.url} {screen}"
+    assert page.evaluate(TOO_WIDE) <= 0, where
+    assert page.evaluate(SMALL) == [], where
+    if screen in LOOKED_AT:
+        assert violations(page) == [], where
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("screen", ["phone", "768x1024", "desktop", "1920x1080"])
+def test_every_page_fits_and_can_be_touched_and_read(visit: Open, screen: str) -> None:
     page = visit("/", screen)
-    expect(page.locator("article").first).to_be_visible()
     for path in PAGES:
         page.goto(path)
         expect(page.locator("h1")).to_be_visible()
-        assert page.evaluate(TOO_WIDE) <= 0, path
-        assert page.evaluate(SMALL) == [], path
+        holds(page, screen)
     page.goto("/")
     page.locator("[data-card=secret-hitler] .button.quiet").click()
-    expect(page.get_by_role("button", name="Commencer")).to_be_visible()
-    assert page.evaluate(TOO_WIDE) <= 0
-    assert page.evaluate(SMALL) == []
+    expect(page.get_by_role("img", name="Code QR du lien d’invitation")).to_be_visible()
+    holds(page, screen)
     page.get_by_label("Joueurs").select_option("10")
     page.get_by_role("button", name=re.compile("Des bots aux 9")).click()
     page.get_by_role("button", name="Commencer").click()
     wait_for_turn(page)
-    assert page.evaluate(TOO_WIDE) <= 0
-    assert page.evaluate(SMALL) == []
+    holds(page, screen)
 
 
 def test_first_load_is_small(visit: Open) -> None:
-    page = visit("/about")
-    page.goto("/")
-    expect(page.locator("article")).not_to_have_count(0)
+    page = visit("/")
+    expect(page.locator("article").first).to_be_visible()
+    page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_load_state("networkidle")
-    fresh = visit("/")
-    expect(fresh.locator("article")).not_to_have_count(0)
-    fresh.wait_for_load_state("networkidle")
-    sizes = fresh.evaluate(
-        "performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])"
-    )
+    sizes = page.evaluate("performance.getEntriesByType('resource').map((one) => [one.name, one.encodedBodySize])")
     script = sum(size for name, size in sizes if name.endswith(".js"))
     fonts = sum(size for name, size in sizes if name.endswith(".woff2"))
     everything = sum(size for name, size in sizes if "/api/" not in name)
     print(f"first load: script {script / 1000:.1f} kB, fonts {fonts / 1000:.1f} kB, all {everything / 1000:.1f} kB")
     assert 0 < script < 200_000
-    assert 0 < fonts
+    assert fonts > 0
     assert everything < 400_000
 
 
-DRAWN = """
-() => {
-  window.delays = [];
-  window.idle = [];
-  const frames = (since, into) => requestAnimationFrame(() => requestAnimationFrame(() => into.push(performance.now() - since)));
-  // How long two frames take on this machine now, with nothing to draw.
-  setInterval(() => frames(performance.now(), window.idle), 250);
-  let waiting = null;
-  const Real = window.WebSocket;
-  window.WebSocket = class extends Real {
-    constructor(...args) {
-      super(...args);
-      super.addEventListener('message', ({ data }) => {
-        if (String(data).includes('"Happened"')) waiting ??= performance.now();
-      });
-    }
-  };
-  new MutationObserver(() => {
-    if (waiting === null) return;
-    const since = waiting;
-    waiting = null;
-    frames(since, window.delays);
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-}
-"""
-
-
 @pytest.mark.timeout(240)
-def test_a_move_is_drawn_within_a_tenth_of_a_second(visit: Open) -> None:
-    page = visit("/about")
-    page.add_init_script(f"({DRAWN})()")
-    page.goto("/")
+def test_a_move_takes_the_page_less_than_a_tenth_of_a_second(visit: Open) -> None:
+    """Of its main thread's own time, animations included: how busy the machine is does not matter."""
+    page = visit(motion=True)
+    moves: list[str | bytes] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: moves.append(frame) if '"Happened"' in str(frame) else None)
+
+    page.on("websocket", listen)
+    meter = page.context.new_cdp_session(page)
+    meter.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        metrics = meter.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
+
     play_now(page, "secret-hitler")
+    before, already = spent(), len(moves)
     play_on(page)
-    delays, idle = (sorted(page.evaluate(f"window.{name}")) for name in ("delays", "idle"))
-    assert len(delays) > 30
-    median, late = delays[len(delays) // 2], delays[int(len(delays) * 0.95)]
-    frames = idle[len(idle) // 2]
-    print(f"{len(delays)} moves drawn: median {median:.0f} ms, 95 % within {late:.0f} ms; two empty frames: {frames:.0f} ms")
-    # On a machine that is busy with other tests two empty frames already take longer than that.
-    assert median - max(0.0, frames - 34) < 100
+    drawn = len(moves) - already
+    each = (spent() - before) / drawn
+    print(f"{drawn} moves drawn, {each * 1000:.1f} ms each")
+    assert drawn > 20
+    assert 0 < each < 0.1
 
 
 def test_motion_is_left_out_for_those_who_ask(visit: Open) -> None:
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     play_now(page, "secret-hitler")
     wait_for_turn(page)
     longest = page.evaluate(
-        "Math.max(...[...document.querySelectorAll('*')].map((one) => parseFloat(getComputedStyle(one).animationDuration)))"
+        "Math.max(...[...document.querySelectorAll('*')]"
+        ".map((one) => parseFloat(getComputedStyle(one).animationDuration)))"
     )
     assert longest <= 0.01
 

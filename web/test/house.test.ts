@@ -55,8 +55,9 @@ test('a QR code is square and dark in its corners', () => {
 
 test('cards stand for a game and a theme', () => {
   expect(cardOf('secret-hitler', 'voldemort').id).toBe('secret-voldemort');
-  expect(optionsOf(cardOf('secret-hitler', 'voldemort'))).toEqual({ theme: 'voldemort' });
-  expect(optionsOf(cardOf('hey'))).toEqual({});
+  expect(optionsOf(cardOf('secret-hitler', 'voldemort'), 'en')).toEqual({ theme: 'voldemort' });
+  expect(optionsOf(cardOf('citadelles'), 'en')).toEqual({});
+  expect(optionsOf(cardOf('hey'), 'en')).toEqual({ words: 'en' });
   expect(cardOf('somebody-elses').id).toBe('somebody-elses');
 });
 
@@ -72,6 +73,7 @@ test('options are read from a schema', () => {
           short: { type: 'boolean', default: false },
           several: { type: 'array', items: { $ref: '#/$defs/Kind' }, default: [] },
           words: { type: 'array', items: { type: 'object' }, default: [] },
+          brought: { type: 'array', items: { type: 'object' }, default: [], 'x-cabale': 'secret' },
         },
       },
     },
@@ -82,6 +84,7 @@ test('options are read from a schema', () => {
     ['turns', 'number'],
     ['short', 'boolean'],
     ['several', 'choices'],
+    ['brought', 'text'],
   ]);
   expect(optionsIn(schema)[2]).toMatchObject({ least: 1, most: 60 });
   expect(valueMessage('play_as', 'both')).toBe('play-as-both');

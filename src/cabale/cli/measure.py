@@ -36,6 +36,7 @@ STEPS = 5  # measures a game, for the progress bar
 def measure(game: Game, seconds: float, done: Callable[[], None]) -> Figures:
     """All figures of a game, `seconds` for each; `done` is called after each."""
     seats = game.usual_seats
+    _played(game, seats, 0, None)  # whatever is read or worked out once, is by now
     matches, decisions = _play(game, seats, seconds, play_out)
     done()
     _, python_decisions = _play(game, seats, seconds, play_in_python)

@@ -25,11 +25,10 @@ SET_OTHERWISE = ("theme", "missions")  # options that have a switch of their own
 
 
 def default_agent(game_id: str) -> str:
-    """Rules of thumb where there are any, otherwise the first that is not blind."""
+    """One that talks and reasons, or rules of thumb, where there are any; otherwise the first that is not blind."""
     known = agent_names(game_id)
-    if "thumb" in known:
-        return "thumb"
-    return next((name for name in known if name != "random"), known[0])
+    wanted = ("talker", "thumb", *(name for name in known if name != "random"), "random")
+    return next(name for name in wanted if name in known)
 
 
 def check_seats(game: Game, seats: int | None) -> int:

@@ -1,5 +1,7 @@
 """`cabale serve`: the site, with its tables."""
 
+import os
+import sys
 import webbrowser
 from collections.abc import Callable
 from threading import Thread
@@ -8,6 +10,11 @@ from typing import Annotated
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.errors import Unreadable
+
+
+def _has_screen() -> bool:
+    """Whether a browser would open in a window, and not in the terminal that shows the server's words."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def command(help: Help) -> Callable[..., int]:
@@ -24,6 +31,7 @@ def command(help: Help) -> Callable[..., int]:
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         # What a server needs takes a second to load: only here.
+        from cabale.server.pages import is_built
         from cabale.server.serve import serve as run
         from cabale.server.settings import Settings
 
@@ -33,7 +41,9 @@ def command(help: Help) -> Callable[..., int]:
 
         def listening(address: str) -> None:
             console.print(words("serve-listening", address=address), highlight=False, soft_wrap=True)
-            if open:
+            if not is_built():
+                console.print(words("serve-without-site"), highlight=False, soft_wrap=True)
+            elif open and _has_screen():
                 # Some browsers are waited for: not by the server.
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

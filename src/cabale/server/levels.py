@@ -8,7 +8,7 @@ from cabale.agents import agent_names, describe, find_agent
 from cabale.core.errors import Illegal
 
 # The steadiest first; what a game lacks is passed over. Random is for study: it plays for nobody unless all else fails.
-STEADY = ("bayes", "tuned", "guide", "greedy", "thumb", "builder", "association", "selfish")
+STEADY = ("talker", "bayes", "tuned", "guide", "greedy", "human", "thumb", "builder", "association", "selfish")
 LAST_RESORT = "random"
 
 NAMES = (
@@ -18,11 +18,18 @@ NAMES = (
 
 
 @cache
+def levels(game_id: str) -> tuple[str, ...]:
+    """All levels of a game, the steadiest first."""
+    known = agent_names(game_id)
+    named = [name for name in STEADY if name in known]
+    others = [name for name in known if name not in STEADY and name != LAST_RESORT]
+    return (*named, *others, LAST_RESORT)
+
+
+@cache
 def stand_in(game_id: str) -> str:
     """The level that plays for the absent unless the host says otherwise."""
-    known = agent_names(game_id)
-    named = next((name for name in STEADY if name in known), None)
-    return named or next((name for name in known if name != LAST_RESORT), LAST_RESORT)
+    return levels(game_id)[0]
 
 
 def check_level(name: str, game_id: str) -> str:

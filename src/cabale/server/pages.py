@@ -39,6 +39,11 @@ def _root() -> Traversable:
     return files("cabale").joinpath("web")
 
 
+def is_built() -> bool:
+    """Whether this Cabale was installed with its client."""
+    return _root().joinpath("index.html").is_file()
+
+
 def _find(path: str) -> Traversable | None:
     """A file of the client. Each step is looked for by name, so that no path leads out of the folder."""
     place = _root()

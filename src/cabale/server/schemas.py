@@ -56,9 +56,10 @@ def _shorten(schema: dict[str, Any]) -> dict[str, Any]:
     """`Said[…]`, of which a schema has one, is called `Said`; two words of one name are called after their modules."""
     text = json.dumps(schema)
     for name in sorted(schema["$defs"], key=len, reverse=True):
-        if "." in name and "[" not in name:
-            *_, module, last = name.split(".")
-            text = text.replace(json.dumps(name)[1:-1], module.title().replace("_", "") + last)
+        module, dot, last = name.rpartition(".")
+        # Not `Said_cabale.….Chat_`, which begins with no module.
+        if dot and module in sys.modules:
+            text = text.replace(json.dumps(name)[1:-1], module.rpartition(".")[2].title().replace("_", "") + last)
     schema = json.loads(text)
     for name in schema["$defs"]:
         short, bracket, _ = name.partition("_")

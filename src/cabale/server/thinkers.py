@@ -6,6 +6,7 @@ import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
+from contextlib import suppress
 
 import msgspec
 
@@ -80,7 +81,7 @@ class Thinkers:
     async def _end(self, process: Process | None) -> None:
         if process is not None:
             self._all.discard(process)
-            if process.returncode is None:
+            with suppress(ProcessLookupError):  # it has died, and nobody has heard of it yet
                 process.kill()
             await process.wait()
 

@@ -133,6 +133,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     code: str
     game: str
     options: GameOptions
+    hidden: tuple[str, ...]  # the options that were chosen and are shown to nobody
     house: House
     phase: Literal["gathering", "playing", "over", "closed"]
     seats: tuple[SeatInfo, ...]

@@ -48,3 +48,9 @@ def public_options(game: Game, options: Raw) -> Raw:
     secret = secret_options(game)
     shown = {name: getattr(decoded, name) for name in decoded.__struct_fields__ if name not in secret}
     return Raw(msgspec.json.encode(shown))
+
+
+def hidden_options(game: Game, options: Raw) -> tuple[str, ...]:
+    """The names of those that were chosen and are shown to nobody."""
+    decoded, usual = msgspec.json.decode(options, type=game.Options), game.Options()
+    return tuple(name for name in sorted(secret_options(game)) if getattr(decoded, name) != getattr(usual, name))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
-from cabale.table.options import check_options, public_options
+from cabale.table.options import check_options, hidden_options, public_options
 from cabale.table.saved import Kind, Saved, Sitting
 
 KEPT_LINES = 50
@@ -347,6 +347,7 @@ class Seating:
             code=saved.code,
             game=saved.game,
             options=public_options(self.game, saved.options),
+            hidden=hidden_options(self.game, saved.options),
             house=saved.house,
             phase=saved.phase,
             seats=tuple(

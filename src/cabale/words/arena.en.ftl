@@ -66,7 +66,7 @@ error-cannot-write = Cannot write { $file }: { $detail }
 
 help-arena = Lets agents play each other, often and fairly, and says who wins.
 help-arena-usage = cabale arena GAME --agents A,B [OPTIONS]
-help-arena-example = Example: cabale arena secret-hitler --agents thumb,selfish,random --matches 2000 --seats 5-10 --report report.html
+help-arena-example = Example: cabale arena secret-hitler --agents bayes,selfish,random --matches 2000 --seats 5-10 --report report.html
 help-arena-agents = The agents, separated by commas; a file will do too (my_agent.py:MyClass).
 help-arena-matches = The number of matches (1000 by default).
 help-arena-seats = The number of seats: 7, 5-10 or 5,7,9.

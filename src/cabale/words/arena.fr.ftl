@@ -66,7 +66,7 @@ error-cannot-write = Impossible d’écrire { $file } : { $detail }
 
 help-arena = Fait jouer des agents entre eux, beaucoup et équitablement, et dit qui gagne.
 help-arena-usage = cabale arena JEU --agents A,B [OPTIONS]
-help-arena-example = Exemple : cabale arena secret-hitler --agents thumb,selfish,random --matches 2000 --seats 5-10 --report rapport.html
+help-arena-example = Exemple : cabale arena secret-hitler --agents bayes,selfish,random --matches 2000 --seats 5-10 --report rapport.html
 help-arena-agents = Les agents, séparés par des virgules ; un fichier convient aussi (mon_agent.py:MaClasse).
 help-arena-matches = Le nombre de parties (1000 par défaut).
 help-arena-seats = Le nombre de places : 7, 5-10 ou 5,7,9.

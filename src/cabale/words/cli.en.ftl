@@ -70,7 +70,7 @@ help-play-resume = Go on with a match that was left.
 
 help-watch = Watch bots play.
 help-watch-usage = cabale watch GAME [OPTIONS]
-help-watch-example = Example: cabale watch secret-hitler --agents thumb,selfish --reveal
+help-watch-example = Example: cabale watch secret-hitler --agents talker,human --reveal
 help-watch-reveal = Show what is hidden, too.
 help-watch-delay = Seconds between two lines (0.8 in a terminal, otherwise 0).
 help-watch-json = Only the record of the match, in JSON.

@@ -70,7 +70,7 @@ help-play-resume = Reprendre une partie interrompue.
 
 help-watch = Regarder des bots jouer.
 help-watch-usage = cabale watch JEU [OPTIONS]
-help-watch-example = Exemple : cabale watch secret-hitler --agents thumb,selfish --reveal
+help-watch-example = Exemple : cabale watch secret-hitler --agents talker,human --reveal
 help-watch-reveal = Montrer aussi ce qui est caché.
 help-watch-delay = Secondes entre deux lignes (0.8 dans un terminal, sinon 0).
 help-watch-json = Seulement l’enregistrement de la partie, en JSON.

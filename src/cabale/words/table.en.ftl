@@ -81,6 +81,7 @@ help-serve-origin = Another site whose pages may talk to this server.
 help-serve-behind-proxy = Believe X-Forwarded-For, set by the server in front.
 help-serve-open = Open the browser.
 serve-listening = Cabale is served at { $address } (Ctrl+C to stop).
+serve-without-site = The site could not be built: this Cabale was installed without it. In the terminal: cabale play secret-hitler
 
 help-bot = Let a bot of your own play on a server.
 help-bot-usage = cabale bot --server URL --token T --agent AGENT [OPTIONS]

@@ -81,6 +81,7 @@ help-serve-origin = Un autre site dont les pages peuvent parler à ce serveur.
 help-serve-behind-proxy = Croire X-Forwarded-For, que met le serveur placé devant.
 help-serve-open = Ouvrir le navigateur.
 serve-listening = Cabale est servi sur { $address } (Ctrl+C pour arrêter).
+serve-without-site = Le site n’a pas pu être construit : ce Cabale est installé sans lui. Dans le terminal : cabale play secret-hitler
 
 help-bot = Faire jouer son propre bot sur un serveur.
 help-bot-usage = cabale bot --server URL --token T --agent AGENT [OPTIONS]

@@ -4,14 +4,14 @@
 
 tagline = Games in which somebody lies. With friends, or right now against bots.
 your-name = Your name
-join-by-code = A table’s code
+join-by-code = Table code
 code-example = MOON42
 join = Join
 games = The games
 play-now = Play now
 create-table = Create a table
 opening = Opening the door…
-rules = Rules
+see-rules = Rules
 players = { $least ->
     [2] { $most ->
         [2] 2 players
@@ -86,6 +86,8 @@ level-random = Random
 level-selfish = Selfish
 level-thumb = Common sense
 level-bayes = Reasoner
+level-talker = Smooth talker
+level-human = Like people
 missing-seats = { $count ->
     [1] One person is missing.
    *[other] { $count } people are missing.
@@ -116,6 +118,9 @@ talk-empty = Nobody has said anything yet.
 
 option-seats = Players
 option-theme = Theme
+option-hidden = Chosen, and hidden from everybody until they are over.
+option-clear = Stop using them
+option-use = Use this text
 option-visibility = Who can come
 visibility-code = Who has the code
 visibility-link = Who has the link

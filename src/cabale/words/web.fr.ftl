@@ -4,14 +4,14 @@
 
 tagline = Des jeux où quelqu’un ment. Entre amis, ou tout de suite contre des bots.
 your-name = Votre nom
-join-by-code = Code d’une table
+join-by-code = Code de table
 code-example = LUNE42
 join = Rejoindre
 games = Les jeux
 play-now = Jouer maintenant
 create-table = Créer une table
 opening = On ouvre la porte…
-rules = Règles
+see-rules = Règles
 players = { $least ->
     [2] { $most ->
         [2] 2 joueurs
@@ -86,6 +86,8 @@ level-random = Au hasard
 level-selfish = Égoïste
 level-thumb = Bon sens
 level-bayes = Raisonneur
+level-talker = Beau parleur
+level-human = Comme les gens
 missing-seats = { $count ->
     [1] Il manque une personne.
    *[other] Il manque { $count } personnes.
@@ -116,6 +118,9 @@ talk-empty = Personne n’a encore rien dit.
 
 option-seats = Joueurs
 option-theme = Thème
+option-hidden = Choisies, et cachées à tous jusqu’à leur fin.
+option-clear = Ne plus les utiliser
+option-use = Utiliser ce texte
 option-visibility = Qui peut venir
 visibility-code = Qui a le code
 visibility-link = Qui a le lien

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from cabale.core.match import decode_action
@@ -26,7 +27,7 @@ from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.twins import twins
 from cabale.testing import random_match
-from cabale.testing.citadelles import arrange, board, build, end_round, mine, turn
+from cabale.testing.citadelles import Tale, arrange, board, build, end_round, mine, turn
 from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.random_play import random_steps
 from cabale.testing.script import do, hushes
@@ -116,6 +117,43 @@ def test_ci_7_the_truth_beside_what_was_said() -> None:
         assert game.truth(match.state, seat, utterance) == true
     end_round(match)
     assert game.truth(match.state, 0, ClaimCharacter(1, THIEF)) == ClaimCharacter(1, ASSASSIN)
+
+
+# Swaps by hand: two things that a seat cannot tell apart, the same decisions, and everything it received is the same
+
+
+def received(match: Tale, seat: int) -> bytes:
+    choices = list(match.legal(seat)) if seat != SPECTATOR else []
+    return msgspec.json.encode((match.feed(seat), match.view(seat), choices, match.to_act))
+
+
+def assert_swapped(one: Tale, other: Tale, knowing: set[int]) -> None:
+    """These seats, and only they, can tell the two apart, now and after a turn."""
+    for _ in range(2):
+        told_apart = {seat for seat in (*range(4), SPECTATOR) if received(one, seat) != received(other, seat)}
+        assert told_apart == knowing
+        for match in (one, other):
+            turn(match, TakeGold())
+
+
+def test_ci_7_two_unseen_hands_are_swapped() -> None:
+    one, other = "manor castle palace temple", "tavern market docks keep"
+    assert_swapped(arrange(FOUR, hands=("", one, other)), arrange(FOUR, hands=("", other, one)), {1, 2})
+
+
+def test_ci_7_two_unseen_characters_are_swapped() -> None:
+    # Those who chose before have passed both on; the last was not passed what the third kept.
+    one, other = arrange("assassin thief king bishop"), arrange("assassin thief bishop king")
+    assert_swapped(one, other, {2, 3})
+    # Called, they are no secret any more.
+    assert all(received(one, seat) != received(other, seat) for seat in (0, 1, SPECTATOR))
+
+
+def test_ci_7_the_face_down_card_is_swapped() -> None:
+    # Turned up: Assassin and Thief; left over: Condottiere. Merchant and Architect: one held, one put away.
+    one, other = arrange("merchant magician king bishop"), arrange("architect magician king bishop")
+    assert board(one).round.face_up == board(other).round.face_up == (ASSASSIN, THIEF)
+    assert_swapped(one, other, {0})
 
 
 # Twins: that every kind of hidden thing is exchanged by somebody

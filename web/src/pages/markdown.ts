@@ -7,7 +7,8 @@ export function fill(text: string, words: Words): string {
 }
 
 export function html(text: string): string {
-  return marked.parse(text, { async: false, gfm: true });
+  // A table may be wider than a phone; whoever has a keyboard must be able to move it too.
+  return marked.parse(text, { async: false, gfm: true }).replaceAll('<table>', '<table tabindex="0">');
 }
 
 /** The headings of the second level, for a table of contents. */

@@ -2,7 +2,7 @@
 
 export interface Option {
   name: string;
-  kind: 'choice' | 'boolean' | 'number' | 'choices';
+  kind: 'choice' | 'boolean' | 'number' | 'choices' | 'text';
   values: readonly (string | number)[];
   least?: number;
   most?: number;
@@ -20,6 +20,7 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   default?: unknown;
+  'x-cabale'?: string;
 }
 
 /** The options that a form can show; anything more involved keeps its default. */
@@ -46,6 +47,8 @@ export function optionsIn(schema: Record<string, unknown>): Option[] {
       });
     else if (field.type === 'array' && field.items && resolve(field.items).enum)
       found.push({ ...base, kind: 'choices', values: resolve(field.items).enum! });
+    // What players bring to surprise each other comes as a text, which the game reads.
+    else if (field['x-cabale'] === 'secret') found.push({ ...base, kind: 'text' });
   }
   return found;
 }

@@ -6,6 +6,8 @@ export interface Card {
   /** Names its messages (`card-<id>`, `card-<id>-pitch`) and its poster. */
   id: string;
   minutes: number;
+  /** The option that takes the visitor's language: a game played with words. */
+  language?: string;
 }
 
 export const CARDS: readonly Card[] = [
@@ -13,7 +15,7 @@ export const CARDS: readonly Card[] = [
   { id: 'secret-voldemort', game: 'secret-hitler', theme: 'voldemort', minutes: 25 },
   { id: 'citadelles', game: 'citadelles', minutes: 40 },
   { id: 'indiscretions', game: 'indiscretions', minutes: 30 },
-  { id: 'hey', game: 'hey', minutes: 15 },
+  { id: 'hey', game: 'hey', minutes: 15, language: 'words' },
 ];
 
 /** The card of a table: by game, and by theme where the game has several. */
@@ -23,6 +25,6 @@ export function cardOf(game: string, theme?: string): Card {
 }
 
 /** The options that a card stands for. */
-export function optionsOf(card: Card): Record<string, unknown> {
-  return card.theme ? { theme: card.theme } : {};
+export function optionsOf(card: Card, lang: string): Record<string, unknown> {
+  return { ...(card.theme && { theme: card.theme }), ...(card.language && { [card.language]: lang }) };
 }

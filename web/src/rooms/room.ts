@@ -45,6 +45,8 @@ export interface Room<View = any, Action extends Tagged = any, Event extends Tag
   beginsRound?(event: Event): number | null;
   /** Seats in the order in which they sit out of the game, dimmed: the dead, those who left. */
   isOut?(view: View, seat: Seat): boolean;
+  /** Whether the room itself says now why a decision was refused (`at.refusal`), where it was made. */
+  tellsRefusal?(at: Place<View, Action>): boolean;
   /** For a guided first match: the message that helps now. */
   hint?(at: Place<View, Action>): string | null;
 }

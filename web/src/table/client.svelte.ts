@@ -23,7 +23,7 @@ export interface Happening {
   fresh: boolean;
 }
 
-export type Problem = Pick<Refused, 'code' | 'clause' | 'facts'>;
+export type Problem = Pick<Refused, 'code' | 'clause' | 'facts' | 'to'>;
 
 export class TableClient {
   status = $state<Status>('connecting');

@@ -20,6 +20,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   /** The kinds of action among the choices; useful where they are too many to list. */
   readonly kinds: readonly string[];
   readonly chooser: Chooser<Action>;
+  /** Why the last decision was refused, in words; null once another is made. */
+  readonly refusal: string | null;
   /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
   list(): Promise<{ choices: readonly Action[]; samples: readonly Action[]; complete: boolean } | null>;
   /** Typed words that may be said now. */
@@ -34,6 +36,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   t(message: string, args?: Record<string, unknown>): string;
   /** An event, action or utterance in words, as read at this place. */
   sentence(word: Tagged): string;
+  /** A choice in words that say all of it, by themselves: `choose-<action>`, or the sentence where there is none. */
+  choice(action: Action): string;
   name(seat: Seat): string;
 }
 
@@ -56,6 +60,7 @@ export class ReplayPlace implements Place {
   readonly live = false;
   readonly choices = [];
   readonly kinds = [];
+  readonly refusal = null;
   readonly utterances = [];
   readonly canChat = false;
   readonly sayings = { say: () => {}, write: () => {} };
@@ -96,6 +101,9 @@ export class ReplayPlace implements Place {
   }
   sentence(word: Tagged): string {
     return this.words.sentence(word, this.names, this.me);
+  }
+  choice(action: Tagged): string {
+    return this.words.choice(action, this.names, this.me);
   }
   name(seat: Seat): string {
     return this.names[seat] ?? '';
@@ -164,6 +172,10 @@ export class LivePlace implements Place {
   get kinds(): readonly string[] {
     return this.#client.playing?.turn.kinds ?? [];
   }
+  get refusal(): string | null {
+    const { problem } = this.#client;
+    return problem?.to === 'Act' ? this.#words.error(problem, this.names) : null;
+  }
   list() {
     return this.#client.list() as Promise<{ choices: any[]; samples: any[]; complete: boolean } | null>;
   }
@@ -181,6 +193,9 @@ export class LivePlace implements Place {
   }
   sentence(word: Tagged): string {
     return this.#words.sentence(word, this.names, this.me);
+  }
+  choice(action: Tagged): string {
+    return this.#words.choice(action, this.names, this.me);
   }
   name(seat: Seat): string {
     return this.names[seat] ?? '';

@@ -96,6 +96,14 @@ export class Words {
     return this.say(`${kind}-${kebab(word.type)}`, this.arguments(word, names, me));
   }
 
+  /** An action in words that need no question before them. */
+  choice(action: Tagged, names: readonly string[], me: Seat = SPECTATOR): string {
+    const message = `choose-${kebab(action.type)}`;
+    return this.has(message)
+      ? this.say(message, this.arguments(action, names, me))
+      : this.sentence(action, names, me, 'action');
+  }
+
   kindOf(word: Tagged): Kind {
     const shapes = this.#shapes;
     if (shapes?.event.includes(word.type)) return 'event';

@@ -1,13 +1,24 @@
 """What can be believed at a table of Secret Hitler: who is who, and how many liberal tiles are left."""
 
 from cabale.beliefs import Shares
+from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, ANY_COMPANY, Company
 from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
 from cabale.beliefs.secret_hitler.reading import Reader, believe
 from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import View
 
-__all__ = ["PEOPLE", "Belief", "Believer", "Likelihoods", "Reader", "believe"]
+__all__ = [
+    "AMONG_PEOPLE",
+    "ANY_COMPANY",
+    "PEOPLE",
+    "Belief",
+    "Believer",
+    "Company",
+    "Likelihoods",
+    "Reader",
+    "believe",
+]
 
 
 class Believer:
@@ -15,8 +26,8 @@ class Believer:
 
     questions = ("fascist", "hitler")
 
-    def __init__(self, likelihoods: Likelihoods = PEOPLE) -> None:
-        self._reader = Reader(likelihoods)
+    def __init__(self, company: Company = AMONG_PEOPLE) -> None:
+        self._reader = Reader(company)
 
     def read(self, view: View) -> Shares:
         belief = self._reader.read(view)

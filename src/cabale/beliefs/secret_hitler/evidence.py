@@ -4,13 +4,22 @@ Everything that was said is dated by what it is about: a claim belongs to the ro
 and the last claim about one thing is the one that stands. What the seat itself said proves nothing to it.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 from cabale.beliefs.secret_hitler.filter import Seen
 from cabale.core.seats import mask_of
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Suspect, Trust
+from cabale.core.talk import Said
+from cabale.games.secret_hitler.talk import (
+    ClaimDrawn,
+    ClaimParty,
+    ClaimPeeked,
+    ClaimReceived,
+    Suspect,
+    Trust,
+    Utterance,
+)
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
-from cabale.games.secret_hitler.view import Drew, Found, Peeked, Received, Round, View
+from cabale.games.secret_hitler.view import Drew, Found, Memory, Peeked, Received, Round, View
 
 ROLE = {role: number for number, role in enumerate(Role)}
 _TILE = {None: -1, Policy.LIBERAL: 0, Policy.FASCIST: 1}
@@ -49,19 +58,48 @@ def known_roles(view: View) -> tuple[int, ...]:
     return tuple([-1 if role is None else ROLE[role] for role in view.mine.roles])
 
 
-def rounds_seen(view: View) -> list[Seen]:
-    """One `Seen` for each round, the one under way last."""
-    board = view.board
-    saw = _saw(view)
-    told = _told(view)
-    seen = [
-        _seen(past, saw.get(past.number, NOTHING_SEEN), told.get(past.number, NOTHING_TOLD), board.phase, 0)
-        for past in board.past
-    ]
-    now = board.round
-    over = int(board.phase is Phase.OVER)
-    seen.append(_seen(now, saw.get(now.number, NOTHING_SEEN), told.get(now.number, NOTHING_TOLD), board.phase, over))
-    return seen
+def who_talked(view: View) -> int:
+    """The mask of the seats that have said anything at all."""
+    mask = 0
+    for said in view.heard:
+        mask |= 1 << said.seat
+    return mask
+
+
+class Earlier:
+    """What was made of an earlier view of the same seat. A round that is over never changes, so all of it still holds
+    unless something was said or seen since."""
+
+    def __init__(self) -> None:
+        self.past: tuple[Round, ...] = ()
+        self.heard: tuple[Said[Utterance], ...] = ()
+        self.memory: tuple[Memory, ...] = ()
+        self.saw: dict[int, Saw] = {}
+        self.told: dict[int, Told] = {}
+        self.seen: list[Seen] = []
+
+    def read(self, view: View) -> None:
+        past = view.board.past
+        memory = view.mine.memory if view.mine is not None else ()
+        begun = not self.past or (len(past) >= len(self.past) and past[len(self.past) - 1] is self.past[-1])
+        if not begun or memory != self.memory or view.heard != self.heard:
+            self.saw, self.told, self.seen = _saw(view), _told(view), []
+            self.heard, self.memory = view.heard, memory
+        for one in past[len(self.seen) :]:
+            self.seen.append(self.one(one, view.board.phase, 0))
+        self.past = past
+
+    def one(self, one: Round, phase: Phase, over: int) -> Seen:
+        number = one.number
+        return _seen(one, self.saw.get(number, NOTHING_SEEN), self.told.get(number, NOTHING_TOLD), phase, over)
+
+
+def rounds_seen(view: View, earlier: Earlier | None = None) -> list[Seen]:
+    """One `Seen` for each round, the one under way last. `earlier` holds what was made of earlier views."""
+    earlier = earlier if earlier is not None else Earlier()
+    earlier.read(view)
+    phase = view.board.phase
+    return [*earlier.seen, earlier.one(view.board.round, phase, int(phase is Phase.OVER))]
 
 
 def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: int) -> Seen:
@@ -90,6 +128,20 @@ def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: int) -> Seen:
         over,
         told.opinions,
     )
+
+
+FIELDS = (
+    "candidate", "nominee", "ja", "nein", "elected", "drawn", "passed", "veto", "enacted", "chaos", "power", "target",
+    "found", "peeked", "claim_drawn", "claim_received", "claim_party", "claim_peeked", "over", "opinions",
+)  # fmt: skip
+
+
+def otherwise(seen: Seen, fields: dict[str, int]) -> Seen:
+    """The same round with some of it seen otherwise."""
+    changed: list[Any] = list(seen)
+    for name, value in fields.items():
+        changed[FIELDS.index(name)] = value
+    return cast(Seen, tuple(changed))
 
 
 def liberals(policies: tuple[Policy, ...]) -> int:

@@ -23,6 +23,7 @@ from cabale.beliefs.secret_hitler.posterior import (
     among,
     role_in,
 )
+from cabale.beliefs.secret_hitler.session import Session
 from cabale.beliefs.secret_hitler.table import (
     CALLS,
     EXECUTES,
@@ -31,6 +32,7 @@ from cabale.beliefs.secret_hitler.table import (
     SUSPECTS,
     TRUSTS,
     Table,
+    Tables,
 )
 
 # What was seen of one round; -1 for what is not known or was not said. In order: candidate, nominee, who said ja, who
@@ -44,15 +46,33 @@ Seen: TypeAlias = tuple[
 ]
 
 DANGER: Final[i64] = 3  # SH 2.7
+
+# What kind of seat it is by what everybody could see of it; see `company`.
+TALKING: Final[i64] = 0
+QUIET: Final[i64] = 1
+BLIND: Final[i64] = 2
+STEADY: Final[i64] = 3
+KINDS_OF_SEAT: Final[i64] = 4
+OFTEN: Final[i64] = 2  # governments of its own that a steady seat has voted for
+
 VETO_UNLOCKED: Final[i64] = 5  # SH 3.4
+
+
+# By the tiles in the pile, how likely three off the top hold d liberal ones if k are: k * 4 + d.
+DRAWS: Final[list[list[float]]] = [
+    [among(k, pile, d, 3) if pile >= 3 else 0.0 for k in range(COUNTS) for d in range(4)] for pile in range(TILES + 1)
+]
 
 
 class Belief(Posterior):
     """What somebody believes after some rounds. Change it with `fold`; ask it with the other methods."""
 
-    def __init__(self, seats: i64, table: Table) -> None:
+    def __init__(self, seats: i64, tables: Tables, talkers: i64) -> None:
         super().__init__(seats)
-        self.table: Table = table
+        self.tables: Tables = tables
+        self.talkers: i64 = talkers
+        self.blind: i64 = 0  # who voted against a government of its own
+        self.own: list[int] = [0] * int(seats)  # how often each voted for a government of its own
         self.liberal: i64 = 0
         self.fascist: i64 = 0
         self.living: i64 = (1 << seats) - 1
@@ -66,7 +86,9 @@ class Belief(Posterior):
         self.peek_seen: i64 = 0  # which: bits as in a peek
 
     def copy(self) -> "Belief":
-        twin = Belief(self.seats, self.table)
+        twin = Belief(self.seats, self.tables, self.talkers)
+        twin.blind = self.blind
+        twin.own = self.own.copy()
         twin.worlds = self.worlds.copy()
         twin.weights = self.weights.copy()
         twin.soft = self.soft.copy()
@@ -129,6 +151,17 @@ class Belief(Posterior):
         for opinion in opinions:
             self._judged(opinion)
 
+    def kind(self, seat: i64) -> i64:
+        """What kind of seat this is, as far as everybody can see."""
+        if (self.talkers >> seat) & 1:
+            return TALKING
+        if (self.blind >> seat) & 1:
+            return BLIND
+        return STEADY if self.own[seat] >= OFTEN else QUIET
+
+    def table(self, seat: i64) -> Table:
+        return self.tables.by_kind[self.kind(seat)]
+
     def _eligible(self, candidate: i64) -> i64:
         one: i64 = 1
         seats = self.living & ~(one << candidate)
@@ -138,14 +171,12 @@ class Belief(Posterior):
             seats &= ~(one << self.last_president)
         return seats
 
-    def _zone(self) -> i64:
+    def zone(self) -> i64:
         return 1 if self.fascist >= DANGER else 0
 
     def _chose(self, kind: i64, chooser: i64, chosen: i64, among_: i64) -> None:
         """A seat chose one of some seats."""
-        likely = self.table.chosen(kind, self._zone())
-        if not likely:
-            return
+        likely = self.table(chooser).chosen(kind, self.zone())
         one: i64 = 1
         seats = among_ & ~(one << chooser)
         count: i64 = BITS[seats]
@@ -160,14 +191,32 @@ class Belief(Posterior):
             soft[place] *= likely[at]
 
     def _voted(self, president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
-        """The outsiders' votes. All that is left of a vote in a world is a factor for each role and each government, so
-        the liberals' product is taken once and corrected for the few who are not."""
+        """The outsiders' votes."""
         one: i64 = 1
         outside = ~((one << president) | (one << chancellor))
+        self.blind |= nein & ~outside
+        for_own = ja & ~outside
         ja &= outside
         nein &= outside
-        base: i64 = self._zone() * 3 * 9 * 2
-        table = self.table.ja
+        kinds: list[int] = [0, 0, 0, 0]
+        seat: i64
+        for seat in range(self.seats):
+            kinds[self.kind(seat)] |= int(one << seat)
+        kind: i64
+        for kind in range(KINDS_OF_SEAT):
+            some: i64 = kinds[kind]
+            if (ja | nein) & some:
+                self._voted_by(self.tables.by_kind[kind].ja, president, chancellor, ja & some, nein & some)
+        if (for_own >> president) & 1:
+            self.own[president] += 1
+        if (for_own >> chancellor) & 1:
+            self.own[chancellor] += 1
+
+    def _voted_by(self, table: list[float], president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
+        """All that is left of a vote in a world is a factor for each role and each government, so the liberals' product
+        is taken once and corrected for the few who are not."""
+        one: i64 = 1
+        base: i64 = self.zone() * 3 * 9 * 2
         all_liberal: list[float] = []
         correction: list[float] = []  # (government * 2 + role - 1) * 2 + ja
         government: i64
@@ -210,12 +259,12 @@ class Belief(Posterior):
         claim_received: i64,
     ) -> None:
         """A government drew three tiles, and perhaps passed two and enacted one."""
-        hands = self._hands(drawn, passed, veto, enacted, claim_drawn, claim_received)
+        hands = self.hands(president, chancellor, drawn, passed, veto, enacted, claim_drawn, claim_received)
         peeker: i64 = -1
         if self.peek_claim >= 0:
             peeker = self.peeker
             hands = self._with_peek_claim(hands)
-        steps = self._steps(hands, 27 if peeker >= 0 else 9)
+        steps = self.steps(hands, 27 if peeker >= 0 else 9)
         weights = self.weights
         size: i64 = len(self.worlds)
         worlds = self.worlds
@@ -255,57 +304,61 @@ class Belief(Posterior):
             self._reshuffle_if_low()
         self._rescale(total)
 
+    def hands(
+        self,
+        president: i64,
+        chancellor: i64,
+        drawn: i64,
+        passed: i64,
+        veto: i64,
+        enacted: i64,
+        claim_drawn: i64,
+        claim_received: i64,
+    ) -> list[float]:
+        """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
+        can_veto = self.fascist >= VETO_UNLOCKED
+        key: i64 = self.kinds(president, chancellor) * 2 + (1 if can_veto else 0)
+        key = ((key * 5 + drawn + 1) * 4 + passed + 1) * 4 + veto
+        key = ((key * 3 + enacted + 1) * 5 + claim_drawn + 1) * 4 + claim_received + 1
+        known = self.tables.hands.get(key)
+        if known is None:
+            of_president, of_chancellor = self.table(president), self.table(chancellor)
+            seen = Session(
+                of_president, of_chancellor, drawn, passed, veto, can_veto, enacted, claim_drawn, claim_received
+            )
+            known = seen.hands()
+            self.tables.hands[key] = known
+        return known
+
+    def kinds(self, president: i64, chancellor: i64) -> i64:
+        """What kinds of seat govern, as one number."""
+        return self.kind(president) * KINDS_OF_SEAT + self.kind(chancellor)
+
+    def prospects(self, president: i64, chancellor: i64) -> list[float]:
+        """How likely these two enact a liberal policy, if they are elected now: pair * 7 + k."""
+        key: i64 = (
+            self.kinds(president, chancellor) * 2 + (1 if self.fascist >= VETO_UNLOCKED else 0)
+        ) * 32 + self.pile
+        if self.peek_known < 0:
+            known = self.tables.prospects.get(key)
+            if known is not None:
+                return known
+        steps = self.steps(self.hands(president, chancellor, -1, -1, 0, 0, -1, -1), 9)
+        enacts: list[float] = []
+        row: i64
+        for row in range(9 * COUNTS):
+            at: i64 = row * 4
+            enacts.append(steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3])
+        if self.peek_known < 0:
+            self.tables.prospects[key] = enacts
+        return enacts
+
     def _rescale(self, total: float) -> None:
         """Long matches would run out of small numbers; the soft weights take up the slack."""
         if 0.0 < total < 1e-30:
             weights = self.weights
             for place in range(len(weights)):
                 weights[place] /= total
-
-    def _hands(
-        self, drawn: i64, passed: i64, veto: i64, enacted: i64, claim_drawn: i64, claim_received: i64
-    ) -> list[float]:
-        """How likely a government (President * 3 + Chancellor) with d liberal tiles drawn does all that was seen:
-        government * 4 + d."""
-        table = self.table
-        rows: i64 = 0 if enacted == 0 else 1
-        can_veto = self.fascist >= VETO_UNLOCKED
-        hands: list[float] = []
-        president: i64
-        chancellor: i64
-        d: i64
-        p: i64
-        for president in range(3):
-            for chancellor in range(3):
-                for d in range(4):
-                    total: float = 0.0
-                    if drawn < 0 or d == drawn:
-                        for p in range(3):
-                            if passed >= 0 and p != passed:
-                                continue
-                            likely: float = table.passes[(president * 4 + d) * 3 + p]
-                            if likely == 0.0:
-                                continue
-                            if veto:
-                                likely *= table.asks[chancellor * 3 + p]
-                                agrees: float = table.agrees[president * 3 + p]
-                                if veto == 2:
-                                    likely *= agrees
-                                elif veto == 3:
-                                    likely *= 1.0 - agrees
-                            elif can_veto and enacted >= 0:
-                                likely *= 1.0 - table.asks[chancellor * 3 + p]
-                            if enacted == 0:
-                                likely *= 1.0 - table.fascist[chancellor * 3 + p]
-                            elif enacted == 1:
-                                likely *= table.fascist[chancellor * 3 + p]
-                            if claim_received >= 0:
-                                likely *= table.received[((chancellor * 2 + rows) * 3 + p) * 3 + claim_received]
-                            total += likely
-                        if claim_drawn >= 0:
-                            total *= table.drawn[((president * 2 + rows) * 4 + d) * 4 + claim_drawn]
-                    hands.append(total)
-        return hands
 
     def _with_peek_claim(self, hands: list[float]) -> list[float]:
         """The same for each role of the one who peeked: (government * 3 + his role) * 4 + d."""
@@ -332,22 +385,21 @@ class Belief(Posterior):
     def _tells_peek(self, role: i64, rest: i64) -> float:
         """How likely this role claims what was claimed, if the tiles not yet turned up are `rest`."""
         true: i64 = self.peek_seen | (rest << self.peek_taken)
-        truly: float = self.table.peeked[role]
+        truly: float = self.table(self.peeker).peeked[role]
         return truly if true == self.peek_claim else (1.0 - truly) / 7.0
 
-    def _steps(self, hands: list[float], kinds: i64) -> list[float]:
+    def steps(self, hands: list[float], kinds: i64) -> list[float]:
         """Hands weighed by how likely they are drawn: kind * 28 + k * 4 + d, from k liberal tiles left in the pile."""
-        draws: list[float] = []
-        known: i64 = 0
-        known_liberal: i64 = 0
-        if self.peek_known >= 0:
-            known = 3 - self.peek_taken
-            known_liberal = known - BITS[self.peek_known >> self.peek_taken]
+        draws = DRAWS[self.pile]
         k: i64
         d: i64
-        for k in range(COUNTS):
-            for d in range(4):
-                draws.append(among(k - known_liberal, self.pile - known, d - known_liberal, 3 - known))
+        if self.peek_known >= 0:
+            known: i64 = 3 - self.peek_taken
+            liberal = known - BITS[self.peek_known >> self.peek_taken]
+            draws = []
+            for k in range(COUNTS):
+                for d in range(4):
+                    draws.append(among(k - liberal, self.pile - known, d - liberal, 3 - known))
         steps: list[float] = []
         kind: i64
         for kind in range(kinds):
@@ -384,13 +436,21 @@ class Belief(Posterior):
             self.peek_taken += 1
             if self.peek_taken == 3:
                 self.settle()
+                self._forget_peek()
         self._reshuffle_if_low()
+
+    def next_liberal(self) -> float:
+        """How likely the top tile is liberal."""
+        if self.peek_known >= 0:
+            return 0.0 if (self.peek_known >> self.peek_taken) & 1 else 1.0
+        return super().next_liberal()
 
     def _reshuffle_if_low(self) -> None:
         """SH 3.5: then all liberal tiles that are not on the track are in the pile again."""
         if self.pile >= 3:
             return
         self.settle()
+        self._forget_peek()
         weights = self.weights
         liberal: i64 = LIBERAL_TILES - self.liberal
         world: i64
@@ -428,7 +488,7 @@ class Belief(Posterior):
                 role = role_in(self.worlds[place], self.peeker)
                 for k in range(COUNTS):
                     weights[place * COUNTS + k] *= told[role * COUNTS + k]
-        self._forget_peek()
+            self.peek_claim = -1
 
     def _forget_peek(self) -> None:
         self.peeker = -1
@@ -489,11 +549,11 @@ class Belief(Posterior):
 
     def _told_party(self, speaker: i64, about: i64, party: i64) -> None:
         weights = self.weights
-        partytable = self.table.party
+        party_table = self.table(speaker).party
         place: i64
         for place in range(len(self.worlds)):
             world: i64 = self.worlds[place]
-            factor: float = partytable[(role_in(world, speaker) * 3 + role_in(world, about)) * 2 + party]
+            factor: float = party_table[(role_in(world, speaker) * 3 + role_in(world, about)) * 2 + party]
             at: i64
             for at in range(place * COUNTS, (place + 1) * COUNTS):
                 weights[at] *= factor
@@ -504,33 +564,10 @@ class Belief(Posterior):
         speaker: i64 = opinion // 20
         self._chose(SUSPECTS if opinion % 2 == 1 else TRUSTS, speaker, about, self.living | (one << about))
 
-    def enacts_liberal(self, president: i64, chancellor: i64) -> float:
-        """How likely a government of these two would enact a liberal policy now."""
-        hands = self._hands(-1, -1, 0, 0, -1, -1)
-        steps = self._steps(hands, 9)
-        enacts: list[float] = []  # government * 7 + k
-        row: i64
-        for row in range(9 * COUNTS):
-            at: i64 = row * 4
-            enacts.append(steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3])
-        likely: float = 0.0
-        total: float = 0.0
-        place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
-            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
-            soft = self.soft[place]
-            k: i64
-            for k in range(COUNTS):
-                here = self.weights[place * COUNTS + k] * soft
-                total += here
-                likely += here * enacts[pair * COUNTS + k]
-        return likely / total
 
-
-def begin(seats: int, known: tuple[int, ...], table: Table) -> Belief:
+def begin(seats: int, known: tuple[int, ...], tables: Tables, talkers: int) -> Belief:
     """What somebody believes after the deal who knows these roles (by seat, -1 for unknown)."""
-    belief = Belief(seats, table)
+    belief = Belief(seats, tables, talkers)
     for world in WORLDS[seats]:
         possible = True
         for seat in range(seats):

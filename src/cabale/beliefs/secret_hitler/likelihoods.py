@@ -10,6 +10,7 @@ Rows are by role: liberal, fascist, Hitler.
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cabale.beliefs.secret_hitler.table import Table
 
@@ -167,4 +168,61 @@ PEOPLE = Likelihoods(
     executes=((1.0, 1.90, 1.80), (1.0, 0.08, 0.02), (1.0, 0.30, 1.0)),
     suspects=((1.0, 1.80, 1.50), (1.0, 0.55, 0.35), (1.0, 0.80, 1.0)),
     trusts=((1.0, 0.60, 0.70), (1.0, 1.20, 1.20), (1.0, 1.10, 1.0)),
+)
+
+
+# Silent programs, a third of which acts blindly, a third plays its party's tiles and nothing else, a third reasons: how
+# often they did what, counted over 1,200 matches of five to ten seats.
+MACHINES = replace(
+    PEOPLE,
+    name="machines",
+    withholds=((0.06, 0.13), (0.86, 0.90), (0.86, 0.88)),
+    enacts_fascist=(0.11, 0.86, 0.85),
+    asks_veto=((0.60, 0.15, 0.10), (0.15, 0.15, 0.60), (0.15, 0.15, 0.60)),  # guessed, like the next
+    agrees_veto=((0.70, 0.30, 0.20), (0.20, 0.60, 0.80), (0.20, 0.60, 0.80)),
+    ja=((0.57, 0.54, 0.51), (0.30, 0.74, 0.55), (0.47, 0.52, 0.40)),
+    ja_in_danger=((0.54, 0.46, 0.34), (0.30, 0.78, 0.81), (0.55, 0.50, 0.45)),
+    nominates=((1.0, 0.81, 0.90), (1.0, 0.62, 0.68), (1.0, 0.77, 1.0)),
+    nominates_in_danger=((1.0, 0.55, 0.57), (1.0, 0.94, 2.70), (1.0, 0.75, 1.0)),
+    investigates=((1.0, 0.80, 0.80), (1.0, 0.35, 0.50), (1.0, 0.70, 1.0)),
+    calls=((1.0, 0.80, 0.60), (1.0, 2.80, 3.00), (1.0, 2.80, 1.0)),
+    executes=((1.0, 1.20, 2.00), (1.0, 0.65, 0.50), (1.0, 0.40, 1.0)),
+    temper=0.6,
+)
+
+_ANY: ByRole = ((1.0, 1.0, 1.0),) * 3
+
+# One that chooses blindly: nothing it does says anything about its role.
+BLIND = replace(
+    PEOPLE,
+    name="blind",
+    withholds=((0.33, 0.67),) * 3,
+    enacts_fascist=(0.5, 0.5, 0.5),
+    asks_veto=((0.5, 0.33, 0.5),) * 3,
+    agrees_veto=((0.5, 0.5, 0.5),) * 3,
+    ja=((0.5, 0.5, 0.5),) * 3,
+    ja_in_danger=((0.5, 0.5, 0.5),) * 3,
+    nominates=_ANY,
+    nominates_in_danger=_ANY,
+    investigates=_ANY,
+    calls=_ANY,
+    executes=_ANY,
+)
+
+# One that plays its party's tiles, and may reason; counted likewise, but for fascists that pass a liberal tile or enact
+# it: those that reason do so more often where others do too.
+STEADY = replace(
+    MACHINES,
+    name="steady",
+    withholds=((0.03, 0.04), (0.90, 0.85), (0.88, 0.82)),
+    enacts_fascist=(0.04, 0.88, 0.85),
+    asks_veto=((0.70, 0.05, 0.01), (0.05, 0.05, 0.70), (0.05, 0.05, 0.70)),
+    agrees_veto=((0.90, 0.20, 0.10), (0.05, 0.70, 0.90), (0.05, 0.70, 0.90)),
+    ja=((0.57, 0.51, 0.42), (0.27, 0.67, 0.54), (0.38, 0.45, 0.25)),
+    ja_in_danger=((0.51, 0.37, 0.31), (0.21, 0.74, 0.81), (0.40, 0.41, 0.38)),
+    nominates=((1.0, 0.70, 0.90), (1.0, 0.40, 0.55), (1.0, 0.75, 1.0)),
+    nominates_in_danger=((1.0, 0.60, 0.60), (1.0, 0.65, 2.00), (1.0, 0.62, 1.0)),
+    investigates=((1.0, 1.0, 0.80), (1.0, 0.25, 0.40), (1.0, 0.30, 1.0)),
+    calls=((1.0, 0.80, 0.50), (1.0, 6.00, 6.00), (1.0, 2.40, 1.0)),
+    executes=((1.0, 1.35, 2.00), (1.0, 0.70, 0.50), (1.0, 0.45, 1.0)),
 )

@@ -107,7 +107,8 @@ class Posterior:
         self.weights = weights
         self.soft = soft
 
-    def _weigh(self) -> None:
+    def weigh(self) -> None:
+        """Work out how likely each world is, unless that is known."""
         if self.mass:
             return
         mass: list[float] = []
@@ -141,22 +142,22 @@ class Posterior:
 
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""
-        self._weigh()
+        self.weigh()
         return self.mass
 
     def fascists(self) -> list[float]:
         """By seat, how likely it is of the fascist party."""
-        self._weigh()
+        self.weigh()
         return self._fascist
 
     def hitlers(self) -> list[float]:
         """By seat, how likely it is Hitler."""
-        self._weigh()
+        self.weigh()
         return self._hitler
 
     def pair(self, one: i64, other: i64) -> list[float]:
         """How likely these two have each pair of roles: role * 3 + other's role."""
-        self._weigh()
+        self.weigh()
         out: list[float] = [0.0] * 9
         place: i64
         for place in range(len(self.worlds)):

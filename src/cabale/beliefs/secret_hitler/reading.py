@@ -3,28 +3,34 @@ round; what it answers depends on the view alone."""
 
 from collections.abc import Sequence
 
-from cabale.beliefs.secret_hitler.evidence import known_roles, rounds_seen
+from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
+from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, otherwise, rounds_seen, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief, Seen, begin
-from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
-from cabale.beliefs.secret_hitler.table import Table
+from cabale.beliefs.secret_hitler.table import Tables
 from cabale.games.secret_hitler.view import View
 
 
 class Folding:
     """Rounds folded one after the other, with the belief before each kept to go back to."""
 
-    def __init__(self, seats: int, known: tuple[int, ...], table: Table) -> None:
+    def __init__(self, seats: int, known: tuple[int, ...], tables: Tables, talkers: int) -> None:
         self.known = known
+        self.talkers = talkers
+        self.earlier = Earlier()
         self.rounds: list[Seen] = []
-        self.before: list[Belief] = [begin(seats, known, table)]  # before[i]: the first i rounds are in it
+        self.before: list[Belief] = [begin(seats, known, tables, talkers)]  # before[i] has the first i rounds in it
+        self._last: Belief | None = None
+        self._last_seen: Seen | None = None
 
     def fold(self, rounds: Sequence[Seen]) -> Belief:
-        """The belief after these rounds, all but the last of which are over."""
+        """The belief after these rounds, all but the last of which are over. It is not to be changed."""
         same = 0
         for mine, theirs in zip(self.rounds, rounds[:-1], strict=False):
-            if mine != theirs:
+            if mine is not theirs and mine != theirs:
                 break
             same += 1
+        if same == len(self.rounds) == len(rounds) - 1 and self._last is not None and rounds[-1] == self._last_seen:
+            return self._last
         del self.rounds[same:]
         del self.before[same + 1 :]
         for seen in rounds[same:-1]:
@@ -35,28 +41,55 @@ class Folding:
         last = self.before[-1].copy()
         last.fold(rounds[-1])
         last.settle()
+        self._last, self._last_seen = last, rounds[-1]
         return last
+
+    def suppose(self, rounds: Sequence[Seen], at: int) -> Belief:
+        """The belief after these rounds, of which only those before this place have been folded."""
+        belief = self.before[at].copy()
+        for seen in rounds[at:]:
+            belief.fold(seen)
+        belief.settle()
+        return belief
 
 
 class Reader:
-    """Believes what a view tells, by one table of likelihoods."""
+    """Believes what a view tells, judging each seat by the figures that fit it in this company."""
 
-    def __init__(self, likelihoods: Likelihoods = PEOPLE) -> None:
-        self.likelihoods = likelihoods
-        self.table = likelihoods.table()
+    def __init__(self, company: Company = AMONG_PEOPLE) -> None:
+        self.company = company
+        self._tables = company.tables()
         self._foldings: dict[int, Folding] = {}
 
     def read(self, view: View) -> Belief:
-        return self.folding(view).fold(rounds_seen(view))
+        folding = self.folding(view)
+        return folding.fold(rounds_seen(view, folding.earlier))
+
+    def suppose(self, view: View, at: int, fields: dict[str, int]) -> Belief:
+        """What it would believe if something else had been seen of the round at this place (-1 is the one under way):
+        the fields of `Seen` by name."""
+        folding = self.folding(view)
+        rounds = rounds_seen(view, folding.earlier)
+        folding.fold(rounds)
+        place = at % len(rounds)
+        rounds[place] = otherwise(rounds[place], fields)
+        return folding.suppose(rounds, place)
+
+    def before(self, view: View, rounds: int) -> Belief:
+        """What it believed after the first so many rounds. It is not to be changed."""
+        folding = self.folding(view)
+        last = folding.fold(rounds_seen(view, folding.earlier))
+        return folding.before[rounds] if rounds < len(folding.before) else last
 
     def folding(self, view: View) -> Folding:
         known = known_roles(view)
+        talkers = who_talked(view)
         folding = self._foldings.get(view.seat)
-        if folding is None or folding.known != known:
-            folding = self._foldings[view.seat] = Folding(view.board.seats, known, self.table)
+        if folding is None or folding.known != known or folding.talkers != talkers:
+            folding = self._foldings[view.seat] = Folding(view.board.seats, known, self._tables, talkers)
         return folding
 
 
-def believe(view: View, likelihoods: Likelihoods = PEOPLE) -> Belief:
+def believe(view: View, company: Company = AMONG_PEOPLE) -> Belief:
     """What whoever has this view (a seat, or a spectator) believes about who is who, and about the tiles."""
-    return Reader(likelihoods).read(view)
+    return Reader(company).read(view)

@@ -70,3 +70,13 @@ class Table:
                             total = liberal * float(liberals) + fascist * float(fascists) + hitler * float(there)
                             out.append((weight / total) ** self.temper if total > 0.0 else 0.0)
         return out
+
+
+class Tables:
+    """The tables of a company by kind of seat, with what has been worked out from them: the same few sessions come up
+    again and again, in every mind at the table."""
+
+    def __init__(self, by_kind: list[Table]) -> None:
+        self.by_kind: list[Table] = by_kind
+        self.hands: dict[int, list[float]] = {}
+        self.prospects: dict[int, list[float]] = {}

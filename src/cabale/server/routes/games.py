@@ -8,10 +8,9 @@ from typing import Any
 from litestar import get
 from litestar.params import FromPath
 
-from cabale.agents import agent_names
 from cabale.core.game import find_game, game_ids
 from cabale.server.bodies import GameInfo, Level
-from cabale.server.levels import description, stand_in
+from cabale.server.levels import description, levels, stand_in
 from cabale.server.schemas import game_schema, schema_of
 
 
@@ -27,7 +26,7 @@ def game_info(game_id: str) -> GameInfo:
         options=schema_of({"Options": game.Options}),
         agents=tuple(
             Level(name=name, description=description(name, game_id), stand_in=name == stand_in(game_id))
-            for name in agent_names(game_id)
+            for name in levels(game_id)
         ),
     )
 

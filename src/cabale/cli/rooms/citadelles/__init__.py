@@ -158,12 +158,15 @@ class CitadellesRoom(Room):
             labels = [self._with_cost(district) for district in kinds]
             names = self.words.join(self.words.noun(card) for card in chosen) if chosen else ""
             question = self.words("ask-exchange-cards", chosen=names or self.words("exchange-nothing"))
-            place = ask(question, [*labels, self.words("exchange-done" if chosen else "choice-back")])
-            if place == len(kinds):
+            ends = ("exchange-done", "choice-back") if chosen else ("choice-back",)
+            place = ask(question, [*labels, *(self.words(end) for end in ends)])
+            if place >= len(kinds):
+                if ends[place - len(kinds)] == "choice-back":
+                    return None
                 break
             chosen.append(kinds[place])
             left.remove(kinds[place])
-        return ExchangeCards(tuple(chosen)) if chosen else None
+        return ExchangeCards(tuple(chosen))
 
     def _with_cost(self, district: District) -> str:
         return self.words("choice-price", label=self.words.noun(district), price=district.cost)

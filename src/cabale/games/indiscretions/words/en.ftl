@@ -217,14 +217,20 @@ event-deed-foiled = { $deed ->
     }
 }
 event-pouch-glanced = { $seat_me ->
-    [yes] You glance into the { $pouch_noun } pouch: { $finding_noun }.
+    [yes] { $finding ->
+        [none] You glance into the { $pouch_noun } pouch.
+       *[other] You glance into the { $pouch_noun } pouch: { $finding_noun }.
+    }
    *[no] { $finding ->
         [none] { $seat } glances into the { $pouch_noun } pouch.
        *[other] { $seat } glances into the { $pouch_noun } pouch: { $finding_noun }.
     }
 }
 event-pouch-copied = { $seat_me ->
-    [yes] You copy the { $pouch_noun } pouch: { $finding_noun }.
+    [yes] { $finding ->
+        [none] You copy the { $pouch_noun } pouch.
+       *[other] You copy the { $pouch_noun } pouch: { $finding_noun }.
+    }
    *[no] { $finding ->
         [none] { $seat } copies the { $pouch_noun } pouch.
        *[other] { $seat } copies the { $pouch_noun } pouch: { $finding_noun }.

@@ -217,14 +217,20 @@ event-deed-foiled = { $deed ->
     }
 }
 event-pouch-glanced = { $seat_me ->
-    [yes] Vous regardez la pochette { $pouch_noun } : { $finding_noun }.
+    [yes] { $finding ->
+        [none] Vous regardez la pochette { $pouch_noun }.
+       *[other] Vous regardez la pochette { $pouch_noun } : { $finding_noun }.
+    }
    *[no] { $finding ->
         [none] { $seat } regarde la pochette { $pouch_noun }.
        *[other] { $seat } regarde la pochette { $pouch_noun } : { $finding_noun }.
     }
 }
 event-pouch-copied = { $seat_me ->
-    [yes] Vous copiez la pochette { $pouch_noun } : { $finding_noun }.
+    [yes] { $finding ->
+        [none] Vous copiez la pochette { $pouch_noun }.
+       *[other] Vous copiez la pochette { $pouch_noun } : { $finding_noun }.
+    }
    *[no] { $finding ->
         [none] { $seat } copie la pochette { $pouch_noun }.
        *[other] { $seat } copie la pochette { $pouch_noun } : { $finding_noun }.

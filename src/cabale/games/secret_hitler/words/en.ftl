@@ -31,6 +31,9 @@ keys = Claim: the tiles you saw, as they are, for instance { policy-liberal-lett
 
 agent-selfish = Plays tiles and votes for its own party where it knows it, the rest at random; says nothing.
 agent-thumb = Common sense: liberals remember, fascists stick together and lie.
+agent-human = Imitates people: plays, votes and makes claims as they were seen to in ranked matches.
+agent-bayes = Keeps exact count of all roles and policies that are possible, and votes, nominates and shoots by it; says nothing.
+agent-talker = Reasons and talks: as a liberal it tells the truth, as a fascist the lie that the table will believe best.
 
 ## Nouns
 
@@ -156,7 +159,13 @@ event-policies-drawn = { $policies ->
     }
 }
 event-policies-passed = { $policies ->
-    [none] { $president } passes two { -policies } to { $chancellor }.
+    [none] { $president_me ->
+        [yes] You pass two { -policies } to { $chancellor }.
+       *[no] { $chancellor_me ->
+            [yes] { $president } passes you two { -policies }.
+           *[no] { $president } passes two { -policies } to { $chancellor }.
+        }
+    }
    *[other] { $discarded ->
         [none] { $chancellor_me ->
             [yes] { $president } passes you { policies-counted }.

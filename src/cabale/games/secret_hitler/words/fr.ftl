@@ -33,6 +33,9 @@ keys = Annoncer : les tuiles vues, telles quelles, par exemple { policy-libera
 
 agent-selfish = Joue ses lois et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
 agent-thumb = Du bon sens : les libéraux se souviennent, les fascistes se serrent les coudes et mentent.
+agent-human = Imite les gens : joue, vote et annonce comme on l’a vu faire dans des parties classées.
+agent-bayes = Tient le compte exact des rôles et des lois possibles, et s’y fie pour voter, nommer et exécuter ; ne dit rien.
+agent-talker = Raisonne et parle : libéral, il dit vrai ; fasciste, il choisit le mensonge que la table croira le mieux.
 
 ## Nouns
 
@@ -158,7 +161,13 @@ event-policies-drawn = { $policies ->
     }
 }
 event-policies-passed = { $policies ->
-    [none] { $president } passe deux { -policies } à { $chancellor }.
+    [none] { $president_me ->
+        [yes] Vous passez deux { -policies } à { $chancellor }.
+       *[no] { $chancellor_me ->
+            [yes] { $president } vous passe deux { -policies }.
+           *[no] { $president } passe deux { -policies } à { $chancellor }.
+        }
+    }
    *[other] { $discarded ->
         [none] { $chancellor_me ->
             [yes] { $president } vous passe { policies-counted }.

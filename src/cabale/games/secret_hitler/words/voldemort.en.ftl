@@ -26,6 +26,8 @@ rules =
 
 agent-selfish = Plays proclamations and votes for its own side where it knows it, the rest at random; says nothing.
 agent-thumb = Common sense: the Order remembers, Death Eaters stick together and lie.
+agent-bayes = Keeps exact count of all roles and Proclamations that are possible, and votes, nominates and executes by it; says nothing.
+agent-talker = Reasons and talks: for the Order it tells the truth, as a Death Eater the lie that the table will believe best.
 
 ## Nouns
 

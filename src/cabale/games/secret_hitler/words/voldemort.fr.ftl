@@ -28,6 +28,8 @@ rules =
 
 agent-selfish = Joue ses Proclamations et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
 agent-thumb = Du bon sens : l’Ordre se souvient, les Mangemorts se serrent les coudes et mentent.
+agent-bayes = Tient le compte exact des rôles et des Proclamations possibles, et s’y fie pour voter, nommer et exécuter ; ne dit rien.
+agent-talker = Raisonne et parle : de l’Ordre, il dit vrai ; Mangemort, il choisit le mensonge que la table croira le mieux.
 
 ## Nouns
 

@@ -88,10 +88,18 @@ laws-in-order = The { -policies }, in order
 moment-chaos-liberal = Three failed votes: the pile enacts a liberal tile.
 moment-chaos-fascist = Three failed votes: the pile enacts a fascist tile.
 moment-hitler-elected = { $chancellor } becomes { -chancellor }: it was { -hitler }.
-moment-bad-chancellor = { $president } trusts { $chancellor }, who enacts fascist tile number { $fascist }.
-moment-bad-president = { $president } slips fascist tile number { $fascist } to { $chancellor }.
-moment-bad-government = { $president } and { $chancellor }, accomplices, enact fascist tile number { $fascist }.
-moment-unlucky = { $president } and { $chancellor }, on the right side, have nothing but fascist tile number { $fascist }.
+nth-fascist = { $fascist ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] sixth
+}
+moment-bad-chancellor = { $president } trusts { $chancellor }, who enacts the { nth-fascist } fascist tile.
+moment-bad-president = { $president } slips the { nth-fascist } fascist tile to { $chancellor }.
+moment-bad-government = { $president } and { $chancellor }, accomplices, enact the { nth-fascist } fascist tile.
+moment-unlucky = { $president } and { $chancellor }, on the right side, have nothing but the { nth-fascist } fascist tile.
 moment-veto = { $president } and { $chancellor } agree to enact nothing.
 moment-executed-liberal = { $president } executes { $target }, a liberal.
 moment-executed-fascist = { $president } executes { $target }, a fascist.

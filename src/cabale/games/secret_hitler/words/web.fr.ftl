@@ -88,10 +88,18 @@ laws-in-order = Les { -policies }, dans l’ordre
 moment-chaos-liberal = Trois votes rejetés : la pioche promulgue une tuile libérale.
 moment-chaos-fascist = Trois votes rejetés : la pioche promulgue une tuile fasciste.
 moment-hitler-elected = { $chancellor } passe { -chancellor } : c’était { -hitler }.
-moment-bad-chancellor = { $president } fait confiance à { $chancellor }, qui promulgue la { $fascist }ᵉ tuile fasciste.
-moment-bad-president = { $president } glisse à { $chancellor } la { $fascist }ᵉ tuile fasciste.
-moment-bad-government = { $president } et { $chancellor }, complices, promulguent la { $fascist }ᵉ tuile fasciste.
-moment-unlucky = { $president } et { $chancellor }, pourtant du bon côté, n’ont que la { $fascist }ᵉ tuile fasciste.
+nth-fascist = { $fascist ->
+    [1] première
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+   *[other] sixième
+}
+moment-bad-chancellor = { $president } fait confiance à { $chancellor }, qui promulgue la { nth-fascist } tuile fasciste.
+moment-bad-president = { $president } glisse à { $chancellor } la { nth-fascist } tuile fasciste.
+moment-bad-government = { $president } et { $chancellor }, complices, promulguent la { nth-fascist } tuile fasciste.
+moment-unlucky = { $president } et { $chancellor }, pourtant du bon côté, n’ont que la { nth-fascist } tuile fasciste.
 moment-veto = { $president } et { $chancellor } se mettent d’accord pour ne rien promulguer.
 moment-executed-liberal = { $president } exécute { $target }, du camp libéral.
 moment-executed-fascist = { $president } exécute { $target }, fasciste.

@@ -1,0 +1,71 @@
+# What only the browser says of HEY, in English.
+
+option-words = Language of the words
+words-fr = French
+words-en = English
+option-goal = Points that win
+option-prepared = Missions prepared at a time
+option-missions = Your own missions
+option-missions-how = One pair “word / near word” a line, ten pairs a mission. You will know these words: let the others play, or have them written by somebody who does not.
+level-association = Association of ideas
+missions = Missions
+round-heading = Mission { $number }
+
+## The board
+
+words-in-fr = words in French
+words-in-en = words in English
+clue-table = The clues
+no-word = none
+scores = The points
+votes-against = { $count ->
+    [1] one vote against
+   *[other] { $count } votes against
+}
+second-ballot = A tie: second ballot, among { $names }.
+has-voted = has voted
+wants-to-vote = ready to vote
+
+## My secret
+
+my-word = Your word
+which-am-i = Disciple or Infiltrator? You do not know it yourself.
+my-ballot = Your ballot, still hidden: { $name }.
+
+## Choosing
+
+clue-in-fr = One single word, in French: not your password, nor a clue given before.
+clue-in-en = One single word, in English: not your password, nor a clue given before.
+give = Give
+guess-label = The Disciples’ word, you think:
+guess = Guess
+vote-among-tied = Among the tied only: choose around the table.
+debate-how = Talk to the table, or say whom you suspect with “Declare…”.
+suspect = I suspect
+trust = Trust
+share-word = Same word
+praise = Well played
+
+## Missions
+
+disciples = Disciples
+infiltrators = Infiltrators
+guessed = tried “{ $word }”
+ended-all-found = All intruders are unmasked.
+ended-two-left = Two left in play: the intruders held out.
+ended-guessed = The Journalist guessed the word.
+who-had-which = Who had which word
+
+## Hints of a guided match
+
+hint-number = It is only chance: every number hides two words very close to each other.
+hint-first-clue = You begin: stay vague. A clue too clear gives the word to the Infiltrators and the Journalist.
+hint-clue = Clear enough for those who have your word to know you, vague enough for the others. Do the clues of the others go with your word?
+hint-first-clue-journalist = Without a word and first to speak: say something that goes with nearly everything.
+hint-clue-journalist = You have no word: guess the theme from the clues, and say something as vague as they are.
+hint-debate = If several clues do not go with your word, the Infiltrator may be you!
+hint-debate-journalist = Accuse with confidence, and look for the word: you have one chance left if you are unmasked.
+hint-vote = Vote against the clue that goes least with the others, not only with your own word.
+hint-vote-journalist = Follow the table against somebody else.
+hint-vote-tied = Second ballot: if it is a tie again, nobody leaves.
+hint-guess = Read all clues again: which word explains nearly all of them? Right, and you score three points.

@@ -1,0 +1,71 @@
+# What only the browser says of HEY, in French.
+
+option-words = Langue des mots
+words-fr = français
+words-en = anglais
+option-goal = Points pour gagner
+option-prepared = Missions préparées à la fois
+option-missions = Vos propres missions
+option-missions-how = Une paire « mot / mot proche » par ligne, dix paires par mission. Vous saurez ces mots : laissez jouer les autres, ou faites-les écrire par quelqu’un qui ne joue pas.
+level-association = Associations d’idées
+missions = Missions
+round-heading = Mission { $number }
+
+## The board
+
+words-in-fr = mots en français
+words-in-en = mots en anglais
+clue-table = Les indices
+no-word = aucun
+scores = Les points
+votes-against = { $count ->
+    [1] une voix contre
+   *[other] { $count } voix contre
+}
+second-ballot = Égalité : second vote, entre { $names }.
+has-voted = a voté
+wants-to-vote = prêt à voter
+
+## My secret
+
+my-word = Votre mot
+which-am-i = Disciple ou Infiltré ? Vous ne le savez pas vous-même.
+my-ballot = Votre bulletin, encore caché : { $name }.
+
+## Choosing
+
+clue-in-fr = Un seul mot, en français : ni votre mot de passe, ni un indice déjà donné.
+clue-in-en = Un seul mot, en anglais : ni votre mot de passe, ni un indice déjà donné.
+give = Donner
+guess-label = Le mot des Disciples, à votre avis :
+guess = Deviner
+vote-among-tied = Entre les ex æquo seulement : choisissez autour de la table.
+debate-how = Parlez à la table, ou dites qui vous soupçonnez avec « Déclarer… ».
+suspect = Je soupçonne
+trust = Confiance
+share-word = Même mot
+praise = Bien joué
+
+## Missions
+
+disciples = Disciples
+infiltrators = Infiltrés
+guessed = a tenté « { $word } »
+ended-all-found = Tous les intrus sont démasqués.
+ended-two-left = Plus que deux en jeu : les intrus ont tenu.
+ended-guessed = Le Journaliste a deviné le mot.
+who-had-which = Qui avait quel mot
+
+## Hints of a guided match
+
+hint-number = Ce n’est que du hasard : chaque numéro cache deux mots très proches.
+hint-first-clue = Vous commencez : restez vague. Un indice trop clair souffle le mot aux Infiltrés et au Journaliste.
+hint-clue = Assez clair pour que ceux qui ont votre mot vous reconnaissent, assez vague pour les autres. Les indices des autres vont-ils avec votre mot ?
+hint-first-clue-journalist = Sans mot et le premier à parler : dites quelque chose qui va avec presque tout.
+hint-clue-journalist = Vous n’avez pas de mot : devinez le thème d’après les indices, et dites quelque chose d’aussi vague qu’eux.
+hint-debate = Si plusieurs indices ne vont pas avec votre mot, l’Infiltré, c’est peut-être vous !
+hint-debate-journalist = Accusez avec assurance, et cherchez le mot : il vous restera une chance si l’on vous démasque.
+hint-vote = Votez contre l’indice qui va le moins bien avec les autres, pas seulement avec votre mot.
+hint-vote-journalist = Suivez la table contre quelqu’un d’autre.
+hint-vote-tied = Second vote : s’il y a encore égalité, personne ne sort.
+hint-guess = Relisez tous les indices : quel mot les explique presque tous ? Juste, et vous marquez trois points.

@@ -1,0 +1,224 @@
+"""The agents that reason, talk and imitate: whole matches, what they may say, and that a view is all they go by."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from cabale.agents import Agent, agent_names, find_agent
+from cabale.agents.host import Host
+from cabale.agents.secret_hitler.bayes import Bayes
+from cabale.agents.secret_hitler.human import Human
+from cabale.agents.secret_hitler.talker import Talker
+from cabale.arena.series import Series
+from cabale.arena.where import Here
+from cabale.beliefs.secret_hitler import ANY_COMPANY, PEOPLE, Reader
+from cabale.core.chance import Seeded
+from cabale.core.match import Match, replay
+from cabale.core.record import FromSeed
+from cabale.core.seats import SPECTATOR
+from cabale.core.talk import Said
+from cabale.games.secret_hitler import game
+from cabale.games.secret_hitler.actions import CastVote, Discard, Enact
+from cabale.games.secret_hitler.state import State
+from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Utterance, truth
+from cabale.games.secret_hitler.terms import Phase, Policy, Role
+from cabale.games.secret_hitler.twins import twins
+from cabale.games.secret_hitler.view import View
+from cabale.testing.random_play import names
+
+REASONING = ("bayes", "human", "talker")
+
+
+def played(agent: Agent, seats: int, seed: int) -> Iterator[Match]:
+    """A match of one agent at all seats: after the deal and after each decision, with what was said before it."""
+    match = Match(game, names(seats), Seeded(seed), origin=FromSeed(seed))
+    host = Host(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seed, seat) for seat in range(seats)})
+    yield match
+    while host.step():
+        yield match
+
+
+def whole(agent: Agent, seats: int, seed: int) -> Match:
+    *_, match = played(agent, seats, seed)
+    return match
+
+
+def claims(match: Match) -> Iterator[tuple[Said[Utterance], bool, bool]]:
+    """What was claimed about tiles and parties, whether by a fascist, and whether it was true."""
+    state = match.state
+    assert isinstance(state, State)
+    for said in match.view(SPECTATOR).heard:
+        if not isinstance(said.utterance, ClaimRole):
+            yield said, state.roles[said.seat] > 0, truth(state, said.seat, said.utterance) == said.utterance
+
+
+@pytest.fixture(scope="module")
+def talkers() -> list[Match]:
+    """Whole matches of talkers at every size."""
+    return [whole(Talker(), 5 + seed % 6, seed) for seed in range(18)]
+
+
+def test_they_are_found_by_name() -> None:
+    assert agent_names("secret-hitler") == ("bayes", "human", "random", "selfish", "talker", "thumb")
+    assert [find_agent(name, "secret-hitler") for name in REASONING] == [Bayes, Human, Talker]
+
+
+def test_they_play_whole_matches_at_every_size_and_again_by_the_same_seed() -> None:
+    plan = Series(game="secret-hitler", agents=(*REASONING, "selfish"), matches=12, sizes=tuple(range(5, 11)), seed=5)
+    once, again = ([replace(match, effort={}) for match in Here().run(plan)] for _ in range(2))
+    assert once == again
+    assert all(match.failure is None for match in once)
+    assert len({match.reason for match in once}) > 2
+
+
+@pytest.mark.parametrize("kind", [Bayes, Talker, Human])
+def test_what_an_agent_remembers_changes_nothing(kind: type[Agent]) -> None:
+    """One started at any moment, at any seat, decides and says what one does that has been there from the deal."""
+    used = kind()
+    for number, match in enumerate(played(used, 7, 3)):
+        for seat in match.to_act if number % 5 == 0 else ():
+            view, legal = match.view(seat), match.legal(seat)
+            assert used.act(view, legal, Seeded(number)) == kind().act(view, legal, Seeded(number))
+            assert used.say(view, Seeded(number)) == kind().say(view, Seeded(number))
+
+
+@pytest.mark.parametrize("kind", [Bayes, Talker, Human])
+@pytest.mark.parametrize("seats", [5, 8])
+def test_what_a_seat_must_not_know_changes_nothing(kind: type[Agent], seats: int) -> None:
+    """Two hidden things exchanged, the same actions: the same decision, the same words."""
+    compared = 0
+    agent, swapped = kind(), kind()
+    for number, match in enumerate(played(agent, seats, 4)):
+        if number % 9 or not match.to_act:
+            continue
+        seat = match.to_act[0]
+        view, legal = match.view(seat), match.legal(seat)
+        decided, said = agent.act(view, legal, Seeded(number)), agent.say(view, Seeded(number))
+        for record in list(twins(match.record(), seat))[:3]:
+            twin = replay(record)
+            assert twin.state.roles != match.state.roles or twin.record().chance != match.record().chance  # type: ignore[attr-defined]
+            assert swapped.act(twin.view(seat), twin.legal(seat), Seeded(number)) == decided
+            assert swapped.say(twin.view(seat), Seeded(number)) == said
+            compared += 1
+    assert compared > 10
+
+
+def test_bayes_says_nothing() -> None:
+    assert not whole(Bayes(), 6, 1).view(SPECTATOR).heard
+
+
+def test_a_liberal_that_talks_tells_the_truth_and_all_of_it(talkers: list[Match]) -> None:
+    told: Counter[type] = Counter()
+    for match in talkers:
+        for said, fascist, true in claims(match):
+            if not fascist:
+                assert true
+                told[type(said.utterance)] += 1
+    assert {ClaimDrawn, ClaimReceived, ClaimParty} <= set(told)
+
+
+def test_fascists_lie_but_not_always_and_not_all_the_same_lie(talkers: list[Match]) -> None:
+    lies: Counter[str] = Counter()
+    truths = 0
+    for match in talkers:
+        for said, fascist, true in claims(match):
+            if fascist and not true:
+                words = said.utterance
+                told = words.party if isinstance(words, ClaimParty) else words.policies.count(Policy.LIBERAL)  # type: ignore[union-attr]
+                lies[f"{type(words).__name__} {told}"] += 1
+            truths += fascist and true
+    assert truths > 20
+    assert sum(lies.values()) > 20
+    assert len(lies) > 3
+    assert max(lies.values()) < 0.8 * sum(lies.values())
+
+
+def test_no_lie_is_given_away_by_the_tiles(talkers: list[Match]) -> None:
+    """No more liberal tiles are claimed than there can have been, and something the policy can have come from."""
+    checked = 0
+    for match in talkers:
+        board = match.view(SPECTATOR).board
+        pile, most, left = 17, 6, {}  # the draw pile, and at most so many liberal tiles in it; by round
+        liberal = fascist = 0
+        for past in (*board.past, board.round):
+            left[past.number] = most
+            turned = [policy for policy in (past.enacted, past.chaos) if policy is not None]
+            pile -= 3 * past.elected + (past.chaos is not None)
+            liberal += turned.count(Policy.LIBERAL)
+            fascist += turned.count(Policy.FASCIST)
+            most -= turned.count(Policy.LIBERAL)
+            if pile < 3:
+                pile, most = 17 - liberal - fascist, 6 - liberal
+        enacted = {past.number: past.enacted for past in (*board.past, board.round)}
+        for said, _, _ in claims(match):
+            claim = said.utterance
+            if isinstance(claim, ClaimDrawn | ClaimReceived):
+                assert claim.policies.count(Policy.LIBERAL) <= left[claim.round]
+                assert enacted[claim.round] in (None, *claim.policies)
+                checked += 1
+    assert checked > 100
+
+
+def test_lies_make_the_party_less_suspected_than_the_truth_would(talkers: list[Match]) -> None:
+    gains = []
+    for match in talkers[:12]:
+        state = match.state
+        assert isinstance(state, State)
+        party = [seat for seat, role in enumerate(state.roles) if role]
+        lies = [said for said, fascist, true in claims(match) if fascist and not true]
+        view = unfinished(match)
+        for lie in lies:
+            honest = replace(lie, utterance=truth(state, lie.seat, lie.utterance))
+            otherwise = replace(view, heard=tuple(honest if said == lie else said for said in view.heard))
+            lied, true = (Reader(ANY_COMPANY).read(seen).fascists() for seen in (view, otherwise))
+            gains.append(sum(true[seat] - lied[seat] for seat in party))
+    assert sum(gains) / len(gains) > 0.05
+
+
+def unfinished(match: Match) -> View:
+    """What the public saw, but for the end, which shows all roles."""
+    view: View = match.view(SPECTATOR)
+    return replace(view, roles=(), outcome=None, board=replace(view.board, phase=Phase.NOMINATION))
+
+
+@pytest.mark.parametrize("kind", [Bayes, Talker])
+def test_in_plain_situations_they_do_the_plain_thing(kind: type[Agent]) -> None:
+    seen: Counter[str] = Counter()
+    agent = kind()
+    for seed in range(8):
+        for match in played(agent, 5 + seed % 3, seed):
+            for seat in match.to_act:
+                view, legal = match.view(seat), match.legal(seat)
+                liberal = view.mine.role is Role.LIBERAL
+                if liberal and Discard(Policy.FASCIST) in legal:
+                    assert agent.act(view, legal, Seeded(1)) == Discard(Policy.FASCIST)
+                    seen["discards"] += 1
+                elif liberal and Enact(Policy.LIBERAL) in legal:
+                    assert agent.act(view, legal, Seeded(1)) == Enact(Policy.LIBERAL)
+                    seen["enacts"] += 1
+                elif CastVote(True) in legal and view.board.fascist >= 3:
+                    hitler = view.mine.roles[view.board.round.nominee] is Role.HITLER
+                    if hitler and not liberal:
+                        assert agent.act(view, legal, Seeded(1)) == CastVote(True)
+                        seen["elects Hitler"] += 1
+    assert len(seen) == 3
+
+
+def test_imitated_people_do_it_as_often_as_people() -> None:
+    """The Chancellor's choice between one of each, by role."""
+    held: Counter[Role] = Counter()
+    fascist: Counter[Role] = Counter()
+    human = Human()
+    for seed in range(12):
+        for match in played(human, 7, seed):
+            view = match.view(match.to_act[0]) if match.to_act else match.view(SPECTATOR)
+            if view.board.phase is Phase.ENACTMENT and len(set(view.mine.hand)) == 2 and view.board.fascist < 5:
+                for luck in range(20):
+                    held[view.mine.role] += 1
+                    enacted = human.act(view, match.legal(view.seat), Seeded(seed, luck))
+                    fascist[view.mine.role] += enacted == Enact(Policy.FASCIST)
+    for number, role in enumerate(Role):
+        assert held[role] > 60
+        assert fascist[role] / held[role] == pytest.approx(PEOPLE.enacts_fascist[number], abs=0.1)

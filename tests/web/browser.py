@@ -1,0 +1,84 @@
+"""Where the browser is, what is left out without one, and a site for it to look at."""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+HERE = Path(__file__).parent
+FLAGS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+SERVER = """
+import sys
+from cabale.server.serve import serve
+from cabale.server.settings import Settings
+serve(
+    Settings(database=sys.argv[1], requests_a_second=1000, messages_a_second=1000, most_tables=1000, thinkers=1),
+    "127.0.0.1",
+    int(sys.argv[2]),
+    lambda address: None,
+)
+"""
+
+
+def find_browser() -> str | None:
+    """Debian's Chromium, or whatever is named."""
+    named = os.environ.get("CABALE_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def what_is_missing() -> str | None:
+    """Why nothing can be tried in a browser here. Where the site is required, nothing is left out: the tests fail."""
+    if os.environ.get("CABALE_WEB") == "require":
+        return None
+    if find_browser() is None:
+        return "No Chromium here (apt-get install chromium, or CABALE_CHROMIUM=path)."
+    from cabale.server.pages import is_built  # takes a second to load, which tests of the rules need not wait for
+
+    return None if is_built() else "This Cabale is without its site (python web/build.py says why)."
+
+
+def left_out() -> list[str]:
+    """All tests of this folder, by name."""
+    return [
+        f"{path.name}::{node.name}"
+        for path in sorted(HERE.glob("test_*.py"))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A server with an empty store in this folder; its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with (folder / "log").open("wb") as log:
+        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder / 'cabale.db'}", str(port)]
+        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+        address = f"http://127.0.0.1:{port}"
+        try:
+            for _ in range(300):
+                try:
+                    with urlopen(f"{address}/health", timeout=1):
+                        break
+                except OSError:
+                    assert process.poll() is None, (folder / "log").read_text()
+                    time.sleep(0.1)
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)

@@ -1,0 +1,48 @@
+"""What Secret Hitler's room has of its own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.player import Open, is_over, play_now, play_until, wait_for_turn
+
+pytestmark = pytest.mark.timeout(240)
+
+
+def test_the_secret_shows_only_while_it_is_held(visit: Open) -> None:
+    page = visit(screen="phone")
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    roles = re.compile("Libéral|Fasciste|Hitler")
+    expect(page.locator(".secret .inside")).to_have_count(0)
+    cover = page.locator(".secret .cover")
+    cover.hover()
+    page.mouse.down()
+    expect(page.locator(".secret .inside strong").first).to_have_text(roles)
+    page.mouse.up()
+    expect(page.locator(".secret .inside")).to_have_count(0)
+    cover.focus()
+    page.keyboard.down("Space")
+    expect(page.locator(".secret .inside")).to_be_visible()
+    page.keyboard.up("Space")
+    expect(page.locator(".secret .inside")).to_have_count(0)
+
+
+def test_claims_are_said_with_cards_and_kept_on_the_board(visit: Open) -> None:
+    page = visit()
+    play_now(page, "secret-hitler")
+    page.get_by_role("tab", name="Déclarations").click()
+    claimed = page.locator(".rounds .claim .tiles")
+    play_until(page, lambda: claimed.count() or is_over(page))
+    expect(claimed.first).to_be_visible()
+    page.get_by_role("tab", name="Journal").click()
+    # Whoever may speak now says whom they suspect.
+    play_until(page, page.get_by_role("button", name="Déclarer…").count)
+    page.get_by_role("button", name="Déclarer…").click()
+    page.get_by_role("button", name=re.compile("^Je soupçonne ")).first.click()
+    expect(page.locator(".log .said.mine").last).to_contain_text("Je soupçonne")
+    page.get_by_placeholder("Écrire à la table…").fill("Bonsoir à tous")
+    page.get_by_role("button", name="Envoyer").click()
+    expect(page.locator(".log .said.mine").last).to_contain_text("Bonsoir à tous")

@@ -68,7 +68,8 @@ async def line(process: Process, text: str) -> str:
     while data := await process.stdout.readline():
         if text in data.decode():
             return data.decode()
-    raise AssertionError(f"never said: {text}")
+    assert process.stderr is not None
+    raise AssertionError(f"never said: {text}, but: {(await process.stderr.read()).decode()}")
 
 
 def test_a_host_invites_it_by_name_and_it_plays(stored: Settings, tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def codes() -> set[str]:
         for file in (ROOT / "src" / "cabale" / folder).rglob("*.py"):
             if file.stem not in ("client", "remote", "remote_bot", "serve", "store"):  # those speak to who started them
                 text = file.read_text(encoding="utf-8")
-                found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest)\(\s*"([a-z-]+)"', text))
+                found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail)\(\s*"([a-z-]+)"', text))
     return found | {"action-unreadable", "utterance-unreadable", "request-unreadable", "no-such-game", "origin"}
 
 

@@ -305,6 +305,10 @@ def test_log_lines_are_json() -> None:
     assert (line["message"], line["seat"], line["level"]) == ("hm é", 3, "info")
 
 
+def test_a_secret_never_looks_like_an_option() -> None:
+    assert not [secret for secret in (new_secret() for _ in range(2000)) if secret.startswith("-")]
+
+
 def test_buckets_fill_again() -> None:
     bucket = Bucket(burst=2, a_second=10)
     start = bucket._when

@@ -28,7 +28,10 @@ class Guest(Struct, frozen=True):
 
 
 def new_secret() -> str:
-    return secrets.token_urlsafe(SECRET_BYTES)
+    """Can be typed after an option of a command, so it does not look like one itself."""
+    while (secret := secrets.token_urlsafe(SECRET_BYTES)).startswith("-"):
+        pass
+    return secret
 
 
 def new_code() -> str:

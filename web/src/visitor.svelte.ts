@@ -18,7 +18,7 @@ class Visitor {
   async refresh(): Promise<void> {
     try {
       this.guest = await api.me();
-      this.name = this.guest.name;
+      this.name ||= this.guest.name;
     } catch (error) {
       if (!(error instanceof Refusal) || error.problem.code !== 'no-guest') throw error;
       this.guest = null;
@@ -28,6 +28,8 @@ class Visitor {
 
   /** Be a guest by the name in the field. */
   async introduce(): Promise<void> {
+    // A late "nobody" must not undo it.
+    await this.meet().catch(() => (this.#asked = null));
     const name = this.name.trim().replace(/\s+/g, ' ').slice(0, 24) || nickname(t('nicknames'), Math.random());
     if (this.guest?.name === name) return;
     this.guest = await api.nameMe(name);

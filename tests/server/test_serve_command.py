@@ -2,19 +2,21 @@
 
 import asyncio
 import json
-import os
 import re
 import signal
 import socket
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Thread
+from threading import enumerate as enumerate_threads
 
 import httpx
 import pytest
 
+from cabale.cli import main
 from cabale.core.game import game_ids
 from cabale.server import bodies
 from cabale.server.client import Client
@@ -28,9 +30,9 @@ SOURCES = Path(bodies.__file__).parents[1]
 
 
 @asynccontextmanager
-async def command(*arguments: str, **environment: str) -> AsyncIterator[Process]:
+async def command(*arguments: str) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
-        str(CABALE), "serve", "--lang", "en", *arguments, stdout=PIPE, stderr=PIPE, env={**os.environ, **environment}
+        str(CABALE), "serve", "--lang", "en", *arguments, stdout=PIPE, stderr=PIPE
     )
     try:
         yield process
@@ -48,19 +50,10 @@ async def address(process: Process) -> str:
     return found[0]
 
 
-def test_it_says_where_it_is_opens_a_browser_and_stops(tmp_path: Path) -> None:
-    browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/half && mv {tmp_path}/half {tmp_path}/opened\n')
-    browser.chmod(0o755)
-
+def test_it_says_where_it_is_and_stops(tmp_path: Path) -> None:
     async def check() -> None:
-        database = f"sqlite:///{tmp_path}/cabale.db"
-        arguments = ("--port", "0", "--database", database, "--open")
-        async with command(*arguments, BROWSER=str(browser)) as process:
+        async with command("--port", "0", "--database", f"sqlite:///{tmp_path}/cabale.db") as process:
             url = await address(process)
-            while not (tmp_path / "opened").is_file():
-                await asyncio.sleep(0.02)
-            assert (tmp_path / "opened").read_text().strip() == url
             async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
                 assert (await client.get("/health")).json() == {"status": "ok", "version": VERSION}
             process.send_signal(signal.SIGINT)
@@ -71,6 +64,38 @@ def test_it_says_where_it_is_opens_a_browser_and_stops(tmp_path: Path) -> None:
         assert (tmp_path / "cabale.db").is_file()
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    ("options", "is_built", "screen", "is_opened"),
+    [
+        (["--open"], True, ":0", True),
+        (["--open"], True, "", False),
+        (["--open"], False, ":0", False),
+        ([], True, ":0", False),
+    ],
+)
+def test_it_opens_a_browser_where_there_is_a_site_and_a_screen(
+    monkeypatch: pytest.MonkeyPatch, options: list[str], is_built: bool, screen: str, is_opened: bool
+) -> None:
+    opened: list[str] = []
+    started: list[Thread] = []
+
+    def run(settings: Settings, host: str, port: int, listening: Callable[[str], None]) -> None:
+        before = set(enumerate_threads())
+        listening("http://127.0.0.1:8000")
+        started.extend(set(enumerate_threads()) - before)
+
+    monkeypatch.setattr("cabale.server.serve.serve", run)
+    monkeypatch.setattr("cabale.server.pages.is_built", lambda: is_built)
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert main(["serve", "--lang", "en", *options]) == 0
+    for thread in started:
+        thread.join()
+    assert opened == (["http://127.0.0.1:8000"] if is_opened else [])
 
 
 def test_what_cannot_work_is_said_in_a_sentence(tmp_path: Path) -> None:

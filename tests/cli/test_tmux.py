@@ -49,8 +49,8 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
 
 
 def test_a_newcomer_looks_asks_for_help_plays_and_leaves(tmux: Tmux, tmp_path: Path) -> None:
-    play = f"{sys.executable} -m cabale play secret-hitler --seed 4 --name Zoé --record {tmp_path / 'a.json'}"
-    tmux.start(play)
+    options = f"--seed 4 --agents thumb --name Zoé --record {tmp_path / 'a.json'}"
+    tmux.start(f"{sys.executable} -m cabale play secret-hitler {options}")
     screen = tmux.screen("Votez-vous")
     assert screen[0].startswith("Secret Hitler")
     assert screen[1].startswith("Libérales    [")

@@ -99,6 +99,13 @@ def test_bench_json_has_exactly_these_keys(cabale: Cabale) -> None:
     assert all(value > 0 for value in figures.values())
 
 
+def test_bench_with_another_number_of_seats(cabale: Cabale) -> None:
+    out = cabale("bench", "citadelles", "--seats", "6", "--seconds", "0.01", "--lang", "en").out
+    assert "citadelles, 6 players" in out
+    assert "1,350,000" in out
+    assert cabale("bench", "citadelles", "--seats", "9", "--lang", "en").code == 2
+
+
 def test_bench_shows_the_aims(cabale: Cabale) -> None:
     out = cabale("bench", "secret-hitler", "--seconds", "0.01", "--lang", "en").out
     assert "5,000,000" in out

@@ -33,9 +33,8 @@ class Figures(Struct, frozen=True):
 STEPS = 5  # measures a game, for the progress bar
 
 
-def measure(game: Game, seconds: float, done: Callable[[], None]) -> Figures:
+def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) -> Figures:
     """All figures of a game, `seconds` for each; `done` is called after each."""
-    seats = game.usual_seats
     _played(game, seats, 0, None)  # whatever is read or worked out once, is by now
     matches, decisions = _play(game, seats, seconds, play_out)
     done()

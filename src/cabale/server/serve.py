@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import os
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -59,7 +61,8 @@ def serve(settings: Settings, host: str, port: int, listening: Callable[[str], N
     anything starts."""
     asyncio.run(Store(settings.database).check())
     with listen(host, port) as door:
-        set_up()
+        # A person at a terminal is told in sentences; lines of JSON are for whoever keeps them.
+        set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
         server = Server(config(settings, host, port), listening)
         collect_rarely()
         server.run([door])

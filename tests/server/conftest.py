@@ -99,7 +99,8 @@ def cluster() -> Iterator[Cluster]:
     reason, found = why_not(), programs()
     if reason is not None or found is None:
         pytest.skip(reason or NO_POSTGRES)
-    folder = Path(tempfile.mkdtemp(prefix="cabale-postgres-"))
+    # Root's own folder for such things may be closed to the user that PostgreSQL runs as.
+    folder = Path(tempfile.mkdtemp(prefix="cabale-postgres-", dir="/tmp" if os.geteuid() == 0 else None))
     made = Cluster(found, folder)
     try:
         made.start()

@@ -54,7 +54,7 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
             # The mouse waits for whatever still moves.
             reduced_motion="no-preference" if motion else "reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(40_000)  # how slow a machine is, is no matter of these tests
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

@@ -37,8 +37,8 @@ KEPT_QUIET: dict[type, int] = {ClaimDrawn: 10, ClaimReceived: 18, ClaimParty: 0,
 
 # How a liberal's vote follows its belief, in log odds: with no evidence either way, then by how much more likely than
 # usual the government is all liberal, and by how much more likely its Chancellor is Hitler.
-CALM, CALM_TRUST = 0.2, 1.0
-IN_DANGER, TRUST_IN_DANGER, FEAR = -0.05, 1.5, 1.7
+CALM, CALM_TRUST = 0.2, 0.5
+IN_DANGER, TRUST_IN_DANGER, FEAR = -0.05, 1.2, 1.7
 USUAL_TRUST = (0.30, 0.35)
 USUAL_FEAR = 0.15
 TRACKER = (-0.25, -0.15, 1.5)  # by how many governments have been refused
@@ -46,7 +46,7 @@ OWN_GOVERNMENT = 0.95  # ja of its members
 TOGETHER = 0.93  # people talk before they vote: how often a voter goes with the mood of the table
 
 # How a liberal's choice among seats follows its belief.
-NOMINATES, EXECUTES = -1.7, 2.2
+NOMINATES, EXECUTES = -1.2, 2.2
 NOMINATES_HITLER, EXECUTES_HITLER = -1.0, -0.5
 
 

@@ -44,7 +44,7 @@ class Room:
 
     def page(self, name: str, view: Any) -> RenderableType:
         """One of the room's `pages`."""
-        raise NotImplementedError(name)
+        raise NotImplementedError(name)  # a room that names pages shows them
 
     def question(self, view: Any) -> str:
         """What is expected of this seat now: message `ask-<phase>`."""
@@ -70,7 +70,7 @@ class Room:
 
     def answer(self, view: Any, typed: str) -> Any:
         """The action that these words are; raises `Illegal` if they are none."""
-        raise NotImplementedError
+        raise NotImplementedError  # a room that asks an open question understands the answer
 
     def talk(self, view: Any, utterances: tuple[Any, ...], ask: Ask) -> Any:
         """Ask a person for one of the typed words he may say: first the kind (message `talk-<kind>`), then the word."""

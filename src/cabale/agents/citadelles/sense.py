@@ -1,6 +1,7 @@
 """What the agents of Citadelles have in common: reading a view, and playing a turn in a sensible order. Each kind of
 player then says which characters and which cards it likes."""
 
+from abc import ABC, abstractmethod
 from typing import TypeVar
 
 from cabale.agents.agent import Agent
@@ -100,24 +101,24 @@ def candidates(view: View, seat: int) -> list[Character]:
     return possible
 
 
-class Sensible(Agent):
+class Sensible(Agent, ABC):
     """Plays a turn in a sensible order. Subclasses say what they like."""
 
+    @abstractmethod
     def character_value(self, view: View, character: Character) -> float:
         """How much I would like to be this character now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def card_value(self, view: View, card: District) -> float:
         """How much I would like to have this card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def build_value(self, view: View, card: District) -> float:
         """How much I would like to build this card now; nothing below zero is built."""
-        raise NotImplementedError
 
+    @abstractmethod
     def wants_cards(self, view: View) -> bool:
         """Whether to draw rather than take gold."""
-        raise NotImplementedError
 
     def act(self, view: View, legal: Legal, chance: Chance) -> Action:
         match view.board.phase:

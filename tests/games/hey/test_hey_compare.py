@@ -1,5 +1,9 @@
 """When two words are the same, and when one is a mere form of another."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from cabale.games.hey.compare import fold, is_kin, is_readable, is_same, tidy
@@ -132,6 +136,32 @@ def test_no_two_passwords_of_ours_are_the_same(lang: str) -> None:
     assert [
         (one, other) for place, one in enumerate(words) for other in words[:place] if is_same(one, other, lang)
     ] == []
+
+
+READ_EVERYTHING = """
+from cabale.games.hey.compare import read
+from cabale.games.hey.lexicon import lexicon
+for lang in ("fr", "en"):
+    for word in (*lexicon(lang).words, *lexicon(lang).clues):
+        print(lang, word, *map(sorted, read(word, lang)))
+"""
+
+
+def test_a_word_reads_alike_in_every_process() -> None:
+    """Sets of words lie in another order in each process; "rendez-vous" was once read by whichever form came first."""
+    readings = [
+        subprocess.run(
+            [sys.executable, "-c", READ_EVERYTHING],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUTF8": "1"},
+            check=True,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+        ).stdout.splitlines()
+        for seed in ("0", "1", "2")
+    ]
+    assert len(readings[0]) > 1000
+    assert readings[0] == readings[1] == readings[2]
 
 
 def test_tidy() -> None:

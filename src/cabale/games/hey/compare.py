@@ -77,9 +77,9 @@ def read(text: str, lang: str) -> Reading:
     if len(words) > 1:
         longer = [word for word in words if len(word) > 2]
         parts = frozenset().union(*(_stems(word, lang) for word in longer))
-        # A compound's plural may be inside it: "chauves-souris", "arcs-en-ciel".
-        singles = ["".join(sorted(_forms(word, lang), key=len)[:1]) for word in words]
-        forms |= {"".join(singles)}
+        # A compound's plural may be inside it: "chauves-souris", "arcs-en-ciel". Of several short forms always the same
+        # one, whatever the order of the set: every process must read a word alike.
+        forms |= {"".join([min(_forms(word, lang), key=lambda form: (len(form), form)) for word in words])}
     return Reading(forms, forms | _stems(whole, lang), parts)
 
 

@@ -22,7 +22,7 @@ from cabale.arena.figures import Figures, Rate, wilson
 from cabale.arena.referee import deal
 from cabale.arena.run import run
 from cabale.arena.series import Fixture, Series
-from cabale.arena.where import Here, Processes, Where
+from cabale.arena.workers import Here, Processes, Workers
 from cabale.beliefs.secret_hitler import Reader, believe
 from cabale.core.chance import Chance, Seeded
 
@@ -55,9 +55,9 @@ class Meeting(Series, frozen=True):
 
 
 class Bench:
-    def __init__(self, matches: int, where: Where) -> None:
+    def __init__(self, matches: int, workers: Workers) -> None:
         self.matches = matches
-        self.where = where
+        self.workers = workers
         self._met: dict[tuple[str, str, int], Figures] = {}
 
     # Series
@@ -78,7 +78,7 @@ class Bench:
         return self.meeting(liberals, fascists, seats).cross_play[liberals][fascists]
 
     def _run(self, series: Series) -> Figures:
-        figures = run(series, self.where)
+        figures = run(series, self.workers)
         for failure in figures.first_failures:
             print(f"   failed: {failure.agent}: {failure.error}")
         return figures

@@ -12,7 +12,7 @@ from cabale.agents.secret_hitler.bayes import Bayes
 from cabale.agents.secret_hitler.human import Human
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.arena.series import Series
-from cabale.arena.where import Here
+from cabale.arena.workers import Here
 from cabale.beliefs.secret_hitler import ANY_COMPANY, PEOPLE, Reader
 from cabale.core.chance import Seeded
 from cabale.core.match import Match, replay

@@ -8,7 +8,7 @@ from cabale.arena.played import Played
 from cabale.arena.report import write_report
 from cabale.arena.run import run
 from cabale.arena.series import Series
-from cabale.arena.where import Here, Processes
+from cabale.arena.workers import Here, Processes
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.words import Words
@@ -22,7 +22,8 @@ def series(*agents: str, **more: object) -> Series:
 
 def test_processes_play_the_same_matches_as_here() -> None:
     plan = series("random", "selfish", "thumb", matches=60)
-    here, there = ({match.number: _luckless(match) for match in where.run(plan)} for where in (Here(), Processes(2)))
+    plays = ({match.number: _luckless(match) for match in workers.run(plan)} for workers in (Here(), Processes(2)))
+    here, there = plays
     assert here == there
     assert sorted(here) == list(range(60))
 

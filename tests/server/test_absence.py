@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from cabale.agents import find_agent
-from cabale.server import bodies
+from cabale.client.player import RemotePlayer
 from cabale.server.levels import stand_in
-from cabale.server.remote import RemotePlayer
 from cabale.server.settings import Settings
 from cabale.server.thinker import Question, Thought
 from cabale.server.thinkers import Thinkers
+from cabale.table import bodies
 from cabale.table.messages import Accepted, Act, Ended, Position, Refused, SeatInfo, TableChanged
 from cabale.testing.house import TestHouse, Visitor, running
 

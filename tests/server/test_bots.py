@@ -13,10 +13,10 @@ import cabale.server.routes.tables as tables
 from cabale.core.chance import Seeded
 from cabale.core.game import find_game
 from cabale.core.match import Match
-from cabale.server import bodies
 from cabale.server.settings import Settings
 from cabale.server.thinker import Question, think
 from cabale.server.thinkers import Stalled, Thinkers
+from cabale.table import bodies
 from cabale.table.messages import Ended, House, TableChanged
 from cabale.table.play import offered
 from cabale.testing.house import TestHouse, Visitor, running

@@ -9,8 +9,8 @@ from msgspec import Raw
 from cabale.core.game import find_game
 from cabale.core.talk import MOST_CHARACTERS, Chat, Said
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimReceived
-from cabale.server import bodies
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import (
     Accepted,
     Act,

@@ -7,13 +7,13 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from cabale.agents import agent_names, find_agent
+from cabale.client.player import RemotePlayer
 from cabale.core.game import find_game, game_ids
 from cabale.core.record import read_record
 from cabale.core.verify import verify
-from cabale.server import bodies
 from cabale.server.levels import LAST_RESORT, stand_in
-from cabale.server.remote import RemotePlayer
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import Ended, House, Refused
 from cabale.testing.house import running
 

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from cabale.client.client import Client, Refusal
 from cabale.core.game import game_ids
-from cabale.server import bodies
-from cabale.server.client import Client, Refusal
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import Goodbye, House, Position, TableChanged
 from cabale.testing.house import TestHouse, Visitor, running
 

@@ -9,15 +9,15 @@ import pytest
 from msgspec import Raw
 
 from cabale.agents import find_agent
+from cabale.client.client import Refusal
+from cabale.client.player import RemotePlayer
 from cabale.core.chance import commitment
 from cabale.core.game import find_game
 from cabale.core.record import read_record
 from cabale.core.seats import SPECTATOR
 from cabale.core.verify import verify
-from cabale.server import bodies
-from cabale.server.client import Refusal
-from cabale.server.remote import RemotePlayer
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import (
     Accepted,
     Act,

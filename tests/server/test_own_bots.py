@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from cabale.agents import find_agent
-from cabale.server import bodies
-from cabale.server.client import Refusal
-from cabale.server.remote import RemotePlayer
+from cabale.client.client import Refusal
+from cabale.client.player import RemotePlayer
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import Ended, Position, TableChanged
 from cabale.testing.house import TestHouse, Visitor, running
 

@@ -19,12 +19,12 @@ from cabale.core.game import find_game
 from cabale.core.outcome import Outcome
 from cabale.core.talk import MOST_CHARACTERS
 from cabale.core.words import LANGUAGES, Words
-from cabale.server import bodies, connection, sockets
+from cabale.server import connection, sockets
 from cabale.server.app import MOST_BODY, make_app
-from cabale.server.context import Site
 from cabale.server.routes.bots import MOST_BOTS
 from cabale.server.settings import Settings
-from cabale.table import lobby, messages
+from cabale.server.site import Site
+from cabale.table import bodies, lobby, messages
 from cabale.testing.house import running
 
 ROOT = Path(__file__).parents[2]
@@ -115,7 +115,7 @@ def codes() -> set[str]:
     found: set[str] = set()
     for folder in ("table", "server"):
         for file in (ROOT / "src" / "cabale" / folder).rglob("*.py"):
-            if file.stem not in ("client", "remote", "remote_bot", "serve", "store"):  # those speak to who started them
+            if file.stem not in ("serve", "store"):  # those speak to who started them
                 text = file.read_text(encoding="utf-8")
                 found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail)\(\s*"([a-z-]+)"', text))
     return found | {"action-unreadable", "utterance-unreadable", "request-unreadable", "no-such-game", "origin"}

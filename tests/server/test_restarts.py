@@ -10,12 +10,12 @@ import pytest
 from msgspec import Raw
 from websockets.exceptions import WebSocketException
 
+from cabale.client.client import Client
 from cabale.core.game import find_game
-from cabale.server import bodies
-from cabale.server.client import Client
 from cabale.server.live import Live
 from cabale.server.settings import Settings
 from cabale.server.store import Change, Store
+from cabale.table import bodies
 from cabale.table.messages import (
     Accepted,
     Act,

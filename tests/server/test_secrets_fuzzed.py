@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings, strategies
 from msgspec.structs import replace
 
 import cabale.server.store.store as store
+from cabale.client.client import Client
 from cabale.core.match import Match, replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
-from cabale.server import bodies
-from cabale.server.client import Client
 from cabale.server.live import Live
+from cabale.table import bodies
 from cabale.table.messages import Happened, Position, Refused, Turned
 from cabale.testing.house import GENEROUS, TestHouse, Visitor, running
 

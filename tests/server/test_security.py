@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from cabale.server import bodies
-from cabale.server.client import Client, Refusal, TableSocket
+from cabale.client.client import Client, Refusal, TableSocket
 from cabale.server.guests import COOKIE, new_secret
 from cabale.server.limits import Bucket, Limiter
 from cabale.server.logs import JsonLines
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
+from cabale.table import bodies
 from cabale.table.messages import Accepted, Hello, Refused, Write
 from cabale.testing.house import TestHouse, running
 

@@ -17,11 +17,11 @@ import httpx
 import pytest
 
 from cabale.cli import main
+from cabale.client.client import Client
 from cabale.core.game import game_ids
-from cabale.server import bodies
-from cabale.server.client import Client
 from cabale.server.live import VERSION
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import House
 from cabale.testing.house import TestHouse, running
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from cabale.core.game import game_ids
-from cabale.server import bodies, schemas
-from cabale.table import lobby, messages
+from cabale.server import schemas
+from cabale.table import bodies, lobby, messages
 from cabale.table.messages import FromClient, Incoming, Outgoing, ToClient
 
 

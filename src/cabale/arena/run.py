@@ -8,7 +8,7 @@ from cabale.agents import find_agent
 from cabale.arena.figures import Figures, Gathering
 from cabale.arena.referee import deal
 from cabale.arena.series import Series
-from cabale.arena.where import Here, Where
+from cabale.arena.workers import Here, Workers
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 
@@ -27,11 +27,11 @@ def check(series: Series) -> None:
             raise Unreadable("arena-no-teams", game=game.id)
 
 
-def run(series: Series, where: Where | None = None, progress: Callable[[int], None] | None = None) -> Figures:
+def run(series: Series, workers: Workers | None = None, progress: Callable[[int], None] | None = None) -> Figures:
     """Play a series to its end, or until interrupted."""
     check(series)
     gathering = Gathering(series)
-    played = (where if where is not None else Here()).run(series)
+    played = (workers if workers is not None else Here()).run(series)
     try:
         for match in played:
             gathering.add(match)

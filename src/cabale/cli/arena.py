@@ -14,7 +14,7 @@ from cabale.arena.figures import Figures, Rate
 from cabale.arena.report import write_report
 from cabale.arena.run import run
 from cabale.arena.series import Series
-from cabale.arena.where import Here, Processes
+from cabale.arena.workers import Here, Processes
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.errors import Unreadable
@@ -107,7 +107,7 @@ def _write(file: Path, data: bytes) -> None:
 def _run(series: Series, jobs: int | None, words: Words) -> Figures:
     if jobs is not None and jobs < 1:
         raise Unreadable("arena-jobs", jobs=jobs)
-    where = Here() if jobs == 1 else Processes(jobs)
+    workers = Here() if jobs == 1 else Processes(jobs)
     bar = Progress(
         BarColumn(),
         MofNCompleteColumn(),
@@ -123,7 +123,7 @@ def _run(series: Series, jobs: int | None, words: Words) -> Figures:
             elapsed = bar.tasks[0].elapsed or 1e-9
             bar.update(task, completed=played, rate=f"{played / elapsed:.0f} {words('arena-progress')}/s")
 
-        return run(series, where, moved)
+        return run(series, workers, moved)
 
 
 def _show(figures: Figures, words: Words, console: Console) -> None:

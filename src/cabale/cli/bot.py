@@ -28,11 +28,11 @@ def command(help: Help) -> Callable[..., int]:
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         # What a client needs takes a moment to load: only here.
-        from cabale.server import remote_bot
+        from cabale.client import program
 
         console = make_console()
         if register is not None:
-            made = asyncio.run(remote_bot.register(server, register))
+            made = asyncio.run(program.register(server, register))
             console.print(words("bot-registered", name=register), soft_wrap=True)
             console.print(made, soft_wrap=True)
             return 0
@@ -41,14 +41,14 @@ def command(help: Help) -> Callable[..., int]:
             raise Unreadable("token-missing", variable=TOKEN)
         if agent is None:
             raise Unreadable("missing-argument", option="--agent")
-        games = tuple(game) if game else remote_bot.games_of(agent)
+        games = tuple(game) if game else program.games_of(agent)
 
         def told(code: str, message: object) -> None:
             line = sentence(words, code, message)
             if line is not None:
                 console.print(line, soft_wrap=True)
 
-        asyncio.run(remote_bot.RemoteBot(server, key, agent, games, told).run(table, matches))
+        asyncio.run(program.RemoteBot(server, key, agent, games, told).run(table, matches))
         return 0
 
     return bot

@@ -12,16 +12,16 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.server.bodies import Problem
 from cabale.server.bot_socket import bot_socket
-from cabale.server.context import NoGuest, Site
 from cabale.server.guard import add_headers, guarded
 from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
 from cabale.server.pages import page
 from cabale.server.routes import bots, games, guests, matches, tables
 from cabale.server.settings import Settings
+from cabale.server.site import NoGuest, Site
 from cabale.server.sockets import table_socket
+from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
 MOST_BODY = 65_536

@@ -12,9 +12,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from cabale.core.errors import Unreadable
 from cabale.server.connection import Connection
-from cabale.server.context import Site
 from cabale.server.limits import Bucket
 from cabale.server.live import refusal
+from cabale.server.site import Site
 from cabale.server.sockets import POLICY, admitted, send_all
 from cabale.table.lobby import FromBot, Invited
 

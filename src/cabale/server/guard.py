@@ -10,9 +10,9 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from cabale.server.bodies import Problem
-from cabale.server.context import Site
 from cabale.server.pages import HEADERS
+from cabale.server.site import Site
+from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
 CHANGING = ("POST", "PATCH", "PUT", "DELETE")

@@ -13,7 +13,6 @@ from msgspec import Raw
 
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
-from cabale.server.bodies import CreateTable, PlayNow
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest, new_code, new_secret
@@ -21,7 +20,8 @@ from cabale.server.levels import check_level, stand_in
 from cabale.server.live import Live, clock
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, MatchRow, Store
-from cabale.server.typed import read_typed
+from cabale.server.typed_claims import read_typed
+from cabale.table.bodies import CreateTable, PlayNow
 from cabale.table.messages import Goodbye, House
 from cabale.table.play import Play
 from cabale.table.saved import Saved

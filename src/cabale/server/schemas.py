@@ -15,8 +15,7 @@ from typing import Any
 import msgspec
 
 from cabale.core.game import Game, find_game, game_ids
-from cabale.server import bodies
-from cabale.table import lobby, messages
+from cabale.table import bodies, lobby, messages
 
 REFERENCE = "#/$defs/{name}"
 

@@ -14,9 +14,9 @@ import uvicorn
 
 from cabale.core.errors import Unreadable
 from cabale.server.app import make_app
-from cabale.server.context import Site
 from cabale.server.logs import set_up
 from cabale.server.settings import Settings
+from cabale.server.site import Site
 from cabale.server.sockets import MOST_BYTES
 from cabale.server.store import Store
 

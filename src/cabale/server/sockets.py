@@ -16,10 +16,10 @@ from litestar.params import FromPath
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.server.connection import Connection
-from cabale.server.context import Site
 from cabale.server.guests import Guest
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
+from cabale.server.site import Site
 from cabale.table.messages import Act, FromClient, Hello, ListChoices, Mute, Ready, Say, Since, Write
 from cabale.table.table import Table
 

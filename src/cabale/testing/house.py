@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 
 from websockets.exceptions import ConnectionClosed
 
-from cabale.server import bodies
-from cabale.server.client import Client, TableSocket, read
-from cabale.server.context import Site
+from cabale.client.client import Client, TableSocket, read
 from cabale.server.serve import Server, config
 from cabale.server.settings import Settings
+from cabale.server.site import Site
+from cabale.table import bodies
 from cabale.table.messages import (
     Accepted,
     FromClient,

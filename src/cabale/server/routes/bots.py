@@ -8,11 +8,11 @@ from litestar import Request, get, post
 from litestar.params import FromPath, JSONBody
 
 from cabale.core.errors import Illegal
-from cabale.server.bodies import AtTable, BotInfo, BotList, InviteBot, NameMe, NewBot
-from cabale.server.context import Site
 from cabale.server.guests import check_name, new_secret
 from cabale.server.live import clock
 from cabale.server.routes.tables import at_table, enter
+from cabale.server.site import Site
+from cabale.table.bodies import AtTable, BotInfo, BotList, InviteBot, NameMe, NewBot
 from cabale.table.table import Table
 
 MOST_BOTS = 10

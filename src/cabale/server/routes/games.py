@@ -9,9 +9,9 @@ from litestar import get
 from litestar.params import FromPath
 
 from cabale.core.game import find_game, game_ids
-from cabale.server.bodies import GameInfo, Level
 from cabale.server.levels import description, levels, stand_in
 from cabale.server.schemas import game_schema, schema_of
+from cabale.table.bodies import GameInfo, Level
 
 
 @cache

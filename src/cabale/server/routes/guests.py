@@ -8,11 +8,11 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from cabale.server.bodies import GuestInfo, NameMe
-from cabale.server.context import Site
 from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, check_name
 from cabale.server.live import clock
 from cabale.server.routes.matches import match_info
+from cabale.server.site import Site
+from cabale.table.bodies import GuestInfo, NameMe
 
 LATEST_MATCHES = 20
 

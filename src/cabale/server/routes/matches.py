@@ -23,12 +23,12 @@ from cabale.core.match import Match, replay_steps
 from cabale.core.outcome import Outcome
 from cabale.core.record import Entry, Record, Spoke
 from cabale.core.seats import SPECTATOR
-from cabale.server.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
-from cabale.server.context import Site
 from cabale.server.hub import load_play
+from cabale.server.site import Site
 from cabale.server.store import MatchRow
 from cabale.server.thinker import Reading
 from cabale.server.thinkers import Stalled
+from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
 from cabale.table.options import public_options
 
 Ask = Request[Any, Any, Any]

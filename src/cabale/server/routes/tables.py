@@ -11,13 +11,13 @@ from litestar import Request, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
-from cabale.server import bodies
-from cabale.server.bodies import AtTable, TableList
-from cabale.server.context import Site
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_match_id
 from cabale.server.levels import NAMES, check_level, stand_in
 from cabale.server.live import Live
+from cabale.server.site import Site
+from cabale.table import bodies
+from cabale.table.bodies import AtTable, TableList
 from cabale.table.messages import Goodbye
 from cabale.table.table import Table
 

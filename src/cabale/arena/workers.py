@@ -1,4 +1,4 @@
-"""Where the work runs: in this process, or in processes of this machine. A cluster is one more class with `run`."""
+"""Who does the work: this process, or processes of this machine. A cluster is one more class with `run`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cabale.arena.series import Fixture, Series
 CHUNK = 20  # matches handed over at once
 
 
-class Where(Protocol):
+class Workers(Protocol):
     """Plays fixtures and gives back what was played, in any order."""
 
     def run(self, series: Series) -> Iterator[Played]:

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from cabale.agents import Agent, agent_names, find_agent
+from cabale.client.client import Client
+from cabale.client.player import AGAIN_AFTER, RemotePlayer
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, game_ids
-from cabale.server import bodies
-from cabale.server.client import Client
-from cabale.server.remote import AGAIN_AFTER, RemotePlayer
+from cabale.table import bodies
 from cabale.table.lobby import Invited, Offer, Waiting
 
 UNAUTHORIZED = (401, 403)

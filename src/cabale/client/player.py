@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from cabale.agents import Agent
 from cabale.agents.offered import read_offered
+from cabale.client.client import Client, TableSocket
 from cabale.core.chance import Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, find_game
-from cabale.server.client import Client, TableSocket
 from cabale.table.messages import (
     Act,
     Ended,
@@ -35,7 +35,7 @@ from cabale.table.messages import (
     Welcome,
 )
 
-log = logging.getLogger("cabale.remote")
+log = logging.getLogger("cabale.client")
 
 AGAIN_AFTER = (0.2, 0.5, 1.0, 2.0, 5.0)  # seconds before coming back, for the first time, the second, …
 PATIENCE = 10  # how often an agent may try something that is refused before it gets a blind choice

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedOK
 
 from cabale.core.errors import Illegal, Unreadable
-from cabale.server import bodies
+from cabale.table import bodies
 from cabale.table.lobby import FromBot, ToBot
 from cabale.table.messages import FromClient, Goodbye, Refused, ToClient
 

@@ -2,10 +2,6 @@ from typing import Any
 
 from tests.web.browser import HERE, left_out, what_is_missing
 
-from cabale.testing.contract import pytest_generate_tests
-
-__all__ = ["pytest_generate_tests", "pytest_terminal_summary"]
-
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     # Here and not in the folder itself, where a run on several processes would not hear it.

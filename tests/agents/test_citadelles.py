@@ -1,6 +1,8 @@
 """The agents of Citadelles: legal at every table, sensible where it is plain, stronger than luck."""
 
 import pytest
+from tests.games.citadelles.drivers import Tale, arrange, board, build, districts, raise_city, save_up, turn
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.agents import agent_names, find_agent
 from cabale.agents.agent import Agent
@@ -27,8 +29,6 @@ from cabale.games.citadelles.actions import (
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.talk import Warn
 from cabale.games.citadelles.terms import Character
-from cabale.testing.citadelles import Tale, arrange, board, build, districts, raise_city, save_up, turn
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.random_play import names, random_steps
 from cabale.testing.script import do
 

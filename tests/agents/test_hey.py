@@ -1,6 +1,7 @@
 """The agents of HEY: legal in every match, and what each of them does."""
 
 import pytest
+from tests.games.hey.drivers import arrange, clues, debate, number, vote
 
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.hey.association import Association
@@ -14,7 +15,6 @@ from cabale.games.hey.actions import GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.missions import Mission
 from cabale.games.hey.talk import Suspect
-from cabale.testing.hey import arrange, clues, debate, number, vote
 from cabale.testing.random_play import names
 
 STRANGE = Mission(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdefghij"))

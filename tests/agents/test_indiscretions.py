@@ -1,6 +1,7 @@
 """Greedy: what it does in plain situations, and that it beats chance."""
 
 import pytest
+from tests.games.indiscretions.drivers import Plan, arrange, orders, turn, until
 
 from cabale.agents import agent_names, find_agent
 from cabale.agents.agent import Agent as Player
@@ -19,7 +20,6 @@ from cabale.games.indiscretions.actions import (
     Watch,
 )
 from cabale.games.indiscretions.terms import Agent, Document, Officer, Phase, Pouch
-from cabale.testing.indiscretions import Plan, arrange, orders, turn, until
 
 
 def greedy(match: Match, seat: int = 0, seed: int = 1) -> object:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
+from tests.games.secret_hitler.twins import twins
 
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.host import Host
@@ -24,7 +25,6 @@ from cabale.games.secret_hitler.actions import CastVote, Discard, Enact
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Utterance, truth
 from cabale.games.secret_hitler.terms import Phase, Policy, Role
-from cabale.games.secret_hitler.twins import twins
 from cabale.games.secret_hitler.view import View
 from cabale.testing.random_play import names
 

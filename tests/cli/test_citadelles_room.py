@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from rich.console import Console
+from tests.games.citadelles.drivers import Tale, arrange, board, draft, turn
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.agents import find_agent
 from cabale.cli.room import find_room
@@ -19,8 +21,6 @@ from cabale.games.citadelles.events import CardsDrawn, CharacterCalled, District
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
 from cabale.games.citadelles.terms import Character
 from cabale.testing import random_match
-from cabale.testing.citadelles import Tale, arrange, board, draft, turn
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.script import do
 
 GAME = find_game("citadelles")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console, RenderableType
 from tests.cli.conftest import Cabale
+from tests.games.hey.drivers import arrange, clues, debate, eliminate, number
 
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.files import load
@@ -18,7 +19,6 @@ from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess
 from cabale.games.hey.events import SeatReady, VoteCast, VotesRevealed
 from cabale.games.hey.talk import ShareWord, Suspect, Trust
 from cabale.games.hey.view import View
-from cabale.testing.hey import arrange, clues, debate, eliminate, number
 from cabale.testing.random_play import random_steps
 
 NAMES = ("Marie-Christine", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès")

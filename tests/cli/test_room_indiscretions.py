@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
+from tests.games.indiscretions.drivers import Plan, arrange, meet, orders, prepare, send, turn, unprepared, until
 
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.room import Ask, Room, find_room
@@ -17,7 +18,6 @@ from cabale.games.indiscretions.actions import Arrest, MaintainMeetings, NameNob
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding
 from cabale.games.indiscretions.terms import Agent, Document, Phase, Pouch
-from cabale.testing.indiscretions import Plan, arrange, meet, orders, prepare, send, turn, unprepared, until
 from cabale.testing.random_play import random_steps
 
 NAMES = ("Marie-Christine", "Bruno")

@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from tests.games.secret_hitler.drivers import arrange, elect, fascist_policies
 
 from cabale.core.chance import Keyed, Seeded, commitment
 from cabale.core.errors import Illegal, Unreadable
@@ -16,7 +17,6 @@ from cabale.games.secret_hitler.talk import ClaimRole, Trust
 from cabale.games.secret_hitler.terms import Role
 from cabale.testing.contents import contents
 from cabale.testing.random_play import names, random_match, random_steps
-from cabale.testing.secret_hitler import arrange, elect, fascist_policies
 
 SECRET = bytes(range(32))
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.games.secret_hitler.drivers import arrange, elect, fascist_policies, nominate
 
 from cabale.core.chance import Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
@@ -17,7 +18,6 @@ from cabale.core.talk import Chat
 from cabale.games.secret_hitler.talk import ClaimRole
 from cabale.games.secret_hitler.terms import Role
 from cabale.testing.random_play import random_match
-from cabale.testing.secret_hitler import arrange, elect, fascist_policies, nominate
 
 GAME = find_game("secret-hitler")
 

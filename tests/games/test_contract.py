@@ -1,9 +1,11 @@
-"""Every registered game keeps the contract; a game that is not registered here is registered nowhere."""
+"""Every game of ours keeps the contract; one without twins stops the collection of these tests."""
 
-from cabale.core.game import find_game, game_ids
+from tests.games.twins import our_games, twins_of
+
+from cabale.core.game import find_game
 from cabale.testing import Contract
 
-for _id in game_ids():
+for _id in our_games():
     _name = "Test" + _id.title().replace("-", "")
-    globals()[_name] = type(_name, (Contract,), {"game": find_game(_id)})
+    globals()[_name] = type(_name, (Contract,), {"game": find_game(_id), "twins": staticmethod(twins_of(_id))})
 del _id, _name

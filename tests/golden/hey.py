@@ -1,9 +1,10 @@
 """Golden stories of HEY."""
 
+from tests.games.hey.drivers import arrange, clues, debate, eliminate, number, vote
+
 from cabale.core.talk import Chat
 from cabale.games.hey.actions import GiveClue, Guess
 from cabale.games.hey.talk import Praise, ShareWord, Suspect, Trust
-from cabale.testing.hey import arrange, clues, debate, eliminate, number, vote
 from cabale.testing.script import Story, do
 
 

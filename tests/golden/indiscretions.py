@@ -1,10 +1,7 @@
 """Golden stories of Indiscrétions. Unless it matters, red holds the important document, blue the decoy, green the key;
 A is the master spy, B and C are spies."""
 
-from cabale.core.talk import Chat
-from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect
-from cabale.games.indiscretions.terms import Agent, Document, Finding, Phase, Pouch, Role
-from cabale.testing.indiscretions import (
+from tests.games.indiscretions.drivers import (
     USUAL,
     Plan,
     arrange,
@@ -17,6 +14,10 @@ from cabale.testing.indiscretions import (
     unprepared,
     until,
 )
+
+from cabale.core.talk import Chat
+from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect
+from cabale.games.indiscretions.terms import Agent, Document, Finding, Phase, Pouch, Role
 from cabale.testing.script import Story
 
 

@@ -1,11 +1,6 @@
 """Golden stories of Secret Hitler."""
 
-from cabale.core.talk import Chat
-from cabale.games.secret_hitler.actions import AnswerVeto, AskVeto, CallSpecialElection, Execute, Investigate
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Suspect, Trust
-from cabale.games.secret_hitler.terms import Party, Role
-from cabale.testing.script import Story, do
-from cabale.testing.secret_hitler import (
+from tests.games.secret_hitler.drivers import (
     arrange,
     discard,
     elect,
@@ -17,6 +12,12 @@ from cabale.testing.secret_hitler import (
     session,
     vote,
 )
+
+from cabale.core.talk import Chat
+from cabale.games.secret_hitler.actions import AnswerVeto, AskVeto, CallSpecialElection, Execute, Investigate
+from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Suspect, Trust
+from cabale.games.secret_hitler.terms import Party, Role
+from cabale.testing.script import Story, do
 
 
 def _five_fascist_policies(after: str) -> Story:

@@ -16,11 +16,11 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from tests.server.house import GENEROUS
+from tests.server.process import free_port
 
 from cabale.server.settings import Settings
 from cabale.server.store import store
-from cabale.testing.house import GENEROUS
-from cabale.testing.process import free_port
 
 NO_POSTGRES = "PostgreSQL is not installed here (Debian: apt install postgresql)"
 NO_USER = "PostgreSQL does not run as root, and there is no user postgres here (Debian: apt install postgresql)"

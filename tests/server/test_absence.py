@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from tests.server.house import TestHouse, Visitor, running
 
 from cabale.agents import find_agent
 from cabale.client.player import RemotePlayer
@@ -13,7 +14,6 @@ from cabale.server.thinker import Question, Thought
 from cabale.server.thinkers import Thinkers
 from cabale.table import bodies
 from cabale.table.messages import Accepted, Act, Ended, Position, Refused, SeatInfo, TableChanged
-from cabale.testing.house import TestHouse, Visitor, running
 
 
 def serve(settings: Settings, test: Callable[[TestHouse], Awaitable[None]]) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tests.server.house import TestHouse, Visitor, running
 
 import cabale.server.levels as levels
 import cabale.server.routes.tables as tables
@@ -19,7 +20,6 @@ from cabale.server.thinkers import Stalled, Thinkers
 from cabale.table import bodies
 from cabale.table.messages import Ended, House, TableChanged
 from cabale.table.play import offered
-from cabale.testing.house import TestHouse, Visitor, running
 
 FAILING = Path(__file__).parent / "sleepy.py"
 

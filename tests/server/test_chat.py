@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 from msgspec import Raw
+from tests.server.house import TestHouse, Visitor, running
 
 from cabale.core.game import find_game
 from cabale.core.talk import MOST_CHARACTERS, Chat, Said
@@ -24,7 +25,6 @@ from cabale.table.messages import (
     Wrote,
     YouChanged,
 )
-from cabale.testing.house import TestHouse, Visitor, running
 
 game = find_game("secret-hitler")
 

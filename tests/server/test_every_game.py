@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
+from tests.server.house import running
 
 from cabale.agents import agent_names, find_agent
 from cabale.client.player import RemotePlayer
@@ -15,7 +16,6 @@ from cabale.server.levels import LAST_RESORT, stand_in
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Ended, House, Refused
-from cabale.testing.house import running
 
 
 @pytest.mark.timeout(300)

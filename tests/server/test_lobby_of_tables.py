@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.server.house import TestHouse, Visitor, running
 
 from cabale.client.client import Client, Refusal
 from cabale.core.game import game_ids
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Goodbye, House, Position, TableChanged
-from cabale.testing.house import TestHouse, Visitor, running
 
 GAME = "secret-hitler"
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Raw
+from tests.server.house import TestHouse, Visitor, running
 
 from cabale.agents import find_agent
 from cabale.client.client import Refusal
@@ -30,7 +31,6 @@ from cabale.table.messages import (
     Since,
     TableChanged,
 )
-from cabale.testing.house import TestHouse, Visitor, running
 
 game = find_game("secret-hitler")
 

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from tests.server.house import TestHouse, Visitor, running
 
 from cabale.agents import find_agent
 from cabale.client.client import Refusal
@@ -15,7 +16,6 @@ from cabale.client.player import RemotePlayer
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Ended, Position, TableChanged
-from cabale.testing.house import TestHouse, Visitor, running
 
 CABALE = Path(sys.executable).parent / "cabale"
 MINE = '''

@@ -14,6 +14,7 @@ import msgspec
 import pytest
 from litestar import Litestar
 from litestar.routes import HTTPRoute
+from tests.server.house import running
 
 from cabale.core.game import find_game
 from cabale.core.outcome import Outcome
@@ -25,7 +26,6 @@ from cabale.server.routes.bots import MOST_BOTS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.table import bodies, lobby, messages
-from cabale.testing.house import running
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -8,6 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Raw
+from tests.server.house import running
+from tests.server.process import ServerProcess
 from websockets.exceptions import WebSocketException
 
 from cabale.client.client import Client
@@ -31,8 +33,6 @@ from cabale.table.messages import (
     Turned,
     Welcome,
 )
-from cabale.testing.house import running
-from cabale.testing.process import ServerProcess
 
 GAME = "secret-hitler"
 KILLS = 20

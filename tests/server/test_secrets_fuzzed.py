@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 from msgspec.structs import replace
+from tests.server.house import GENEROUS, TestHouse, Visitor, running
 
 import cabale.server.store.store as store
 from cabale.client.client import Client
@@ -18,7 +19,6 @@ from cabale.core.seats import SPECTATOR
 from cabale.server.live import Live
 from cabale.table import bodies
 from cabale.table.messages import Happened, Position, Refused, Turned
-from cabale.testing.house import GENEROUS, TestHouse, Visitor, running
 
 STEPS = 150
 GAME = "secret-hitler"

@@ -10,20 +10,21 @@ import msgspec
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
+from tests.games.twins import our_games, twins_of
+from tests.server.house import TestHouse, Visitor, running
 
 import cabale.server.guests as guests
 import cabale.server.hub as hub
 import cabale.server.routes.tables as tables
 import cabale.table.play as play
 from cabale.core.chance import Chance, Replayed, Seeded
-from cabale.core.game import Game, find_game, game_ids
+from cabale.core.game import Game, find_game
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
 from cabale.server.settings import Settings
 from cabale.table.messages import Accepted, Act, FromClient, Position, Refused, Say, Since, Write
 from cabale.testing.contract import one_of_each_kind
-from cabale.testing.house import TestHouse, Visitor, running
 from cabale.testing.random_play import random_steps
 
 
@@ -140,7 +141,7 @@ def moments(game: Game, seats: int, seed: int) -> list[Record]:
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize("game_id", game_ids())
+@pytest.mark.parametrize("game_id", our_games())
 def test_a_seat_gets_the_same_bytes_in_a_match_it_cannot_tell_apart(
     game_id: str, settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
@@ -154,7 +155,7 @@ def test_a_seat_gets_the_same_bytes_in_a_match_it_cannot_tell_apart(
 
     for record in moments(game, game.seats[0], 9):
         seat = (*range(len(record.seats)), SPECTATOR)[luck.below(len(record.seats) + 1)]
-        twins = one_of_each_kind(record, game.twins(record, seat), luck)
+        twins = one_of_each_kind(record, twins_of(game_id)(record, seat), luck)
         if not twins:
             continue
         one = asyncio.run(received(fresh(), record, seat, monkeypatch))

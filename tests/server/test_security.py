@@ -12,6 +12,7 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tests.server.house import TestHouse, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -23,7 +24,6 @@ from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
 from cabale.table import bodies
 from cabale.table.messages import Accepted, Hello, Refused, Write
-from cabale.testing.house import TestHouse, running
 
 GAME = "secret-hitler"
 

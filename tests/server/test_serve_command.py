@@ -15,6 +15,7 @@ from threading import enumerate as enumerate_threads
 
 import httpx
 import pytest
+from tests.server.house import TestHouse, running
 
 from cabale.cli import main
 from cabale.client.client import Client
@@ -23,7 +24,6 @@ from cabale.server.live import VERSION
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import House
-from cabale.testing.house import TestHouse, running
 
 CABALE = Path(sys.executable).parent / "cabale"
 SOURCES = Path(bodies.__file__).parents[1]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
 from cabale.core.state import State
 from cabale.core.tell import Tell
-
-if TYPE_CHECKING:
-    from cabale.core.record import Record
 
 
 class Part(NamedTuple):
@@ -56,10 +52,6 @@ class Game(Protocol):
 
     def parts(self, state: Any) -> tuple[Part, ...]:
         """Which side and role each seat has, for the referee and for statistics."""
-
-    def twins(self, record: Record, seat: int) -> Iterator[Record]:
-        """Other matches that this seat could not tell from this one, for the tests of secrecy: made from the rules and
-        the state, never by asking a view, which is what they test."""
 
 
 GROUP = "cabale.games"

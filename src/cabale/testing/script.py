@@ -5,7 +5,8 @@ does not name stays as it lies.
     act(match, (3, Nominate(1)), (0, CastVote(True)))
     refuses(match, 0, CastVote(True), "voted-already", "SH 2.4")
 
-A room adds its own `arrange` that takes words, and drivers for what happens again and again (see `secret_hitler`).
+A game adds its own `arrange` that takes words, and drivers for what happens again and again: ours are in
+`tests/games/<game>/drivers.py`.
 """
 
 from __future__ import annotations

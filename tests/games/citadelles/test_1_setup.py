@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from tests.games.citadelles.drivers import arrange, board, districts, mine
 
 from cabale.core.errors import Unreadable
 from cabale.core.match import Match
@@ -13,7 +14,6 @@ from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.deck import CARD_COUNT, CARDS, COSTS, KINDS, POINTS
 from cabale.games.citadelles.events import DistrictsDealt, RoundBegan
 from cabale.games.citadelles.terms import Character, Colour
-from cabale.testing.citadelles import arrange, board, districts, mine
 from cabale.testing.random_play import names
 from cabale.testing.script import AsItLies, refuses, told
 from cabale.testing.script import arrange as scripted

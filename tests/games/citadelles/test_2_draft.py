@@ -1,6 +1,7 @@
 """CI 2: choosing characters."""
 
 import pytest
+from tests.games.citadelles.drivers import arrange, board, end_round, mine, turn
 
 from cabale.core.errors import Unreadable
 from cabale.core.match import Match
@@ -11,7 +12,6 @@ from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CharacterChosen, CharacterDiscarded, PackPassed, RoundBegan
 from cabale.games.citadelles.terms import Character, Phase
 from cabale.games.citadelles.view import Chose
-from cabale.testing.citadelles import arrange, board, end_round, mine, turn
 from cabale.testing.script import arrange as scripted
 from cabale.testing.script import do, refuses, told
 

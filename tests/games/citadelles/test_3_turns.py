@@ -1,6 +1,8 @@
 """CI 3: turns, called by rank."""
 
 import pytest
+from tests.games.citadelles.drivers import arrange, board, build, districts, drain, end_round, mine, save_up, turn
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.core.seats import SPECTATOR
 from cabale.games.citadelles.actions import (
@@ -17,8 +19,6 @@ from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CardsDrawn, CardsKept, CharacterCalled, DistrictBuilt, VictimRevealed
 from cabale.games.citadelles.terms import Character, Phase, Took
 from cabale.games.citadelles.view import Buried, Seen
-from cabale.testing.citadelles import arrange, board, build, districts, drain, end_round, mine, save_up, turn
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.script import Ears, do, refuses, told
 
 ASSASSIN, THIEF, MAGICIAN, KING, BISHOP, MERCHANT, ARCHITECT, CONDOTTIERE = Character

@@ -3,6 +3,19 @@
 from math import prod
 
 import pytest
+from tests.games.citadelles.drivers import (
+    arrange,
+    board,
+    build,
+    districts,
+    drain,
+    end_round,
+    mine,
+    raise_city,
+    save_up,
+    turn,
+)
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.core.chance import Seeded
 from cabale.core.seats import SPECTATOR
@@ -34,19 +47,6 @@ from cabale.games.citadelles.events import (
 )
 from cabale.games.citadelles.terms import Character, Phase
 from cabale.games.citadelles.view import Buried, Seen
-from cabale.testing.citadelles import (
-    arrange,
-    board,
-    build,
-    districts,
-    drain,
-    end_round,
-    mine,
-    raise_city,
-    save_up,
-    turn,
-)
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.script import Ears, do, refuses, told
 
 ASSASSIN, THIEF, MAGICIAN, KING, BISHOP, MERCHANT, ARCHITECT, CONDOTTIERE = Character

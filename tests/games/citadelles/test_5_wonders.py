@@ -1,6 +1,18 @@
 """CI 5: the wonders, each built by play and used."""
 
 import pytest
+from tests.games.citadelles.drivers import (
+    Tale,
+    arrange,
+    board,
+    build,
+    districts,
+    drain,
+    mine,
+    save_up,
+    turn,
+)
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.core.seats import SPECTATOR
 from cabale.games.citadelles.actions import (
@@ -27,18 +39,6 @@ from cabale.games.citadelles.events import (
 )
 from cabale.games.citadelles.terms import Phase
 from cabale.games.citadelles.view import Buried, Seen
-from cabale.testing.citadelles import (
-    Tale,
-    arrange,
-    board,
-    build,
-    districts,
-    drain,
-    mine,
-    save_up,
-    turn,
-)
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.script import do, refuses, told
 
 FOUR = "assassin thief king bishop"

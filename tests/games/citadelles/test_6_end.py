@@ -1,6 +1,8 @@
 """CI 6: the end and the score."""
 
 import pytest
+from tests.games.citadelles.drivers import Tale, arrange, board, build, districts, raise_city, turn
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR
@@ -9,8 +11,6 @@ from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CityCompleted, MatchEnded, Score, VictimRevealed
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.terms import Character, Phase
-from cabale.testing.citadelles import Tale, arrange, board, build, districts, raise_city, turn
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.script import do, refuses, told
 
 HAND = "tavern temple watchtower market"

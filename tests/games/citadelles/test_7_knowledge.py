@@ -4,6 +4,9 @@ from collections import Counter
 
 import msgspec
 import pytest
+from tests.games.citadelles.drivers import Tale, arrange, board, build, end_round, mine, turn
+from tests.games.citadelles.drivers import take_gold_until as wait_for
+from tests.games.citadelles.twins import twins
 
 from cabale.core.match import decode_action
 from cabale.core.record import Moved, Record
@@ -25,10 +28,7 @@ from cabale.games.citadelles.actions import (
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
 from cabale.games.citadelles.terms import Character
-from cabale.games.citadelles.twins import twins
 from cabale.testing import random_match
-from cabale.testing.citadelles import Tale, arrange, board, build, end_round, mine, turn
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.random_play import random_steps
 from cabale.testing.script import do, hushes
 

@@ -1,11 +1,11 @@
 """Pinned counts of sequences of decisions. A number that moves is a rule that moved."""
 
 import pytest
+from tests.games.citadelles.drivers import arrange, build
+from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.games.citadelles import game
 from cabale.games.citadelles.actions import EndTurn
-from cabale.testing.citadelles import arrange, build
-from cabale.testing.citadelles import take_gold_until as wait_for
 from cabale.testing.counts import counts
 from cabale.testing.script import arrange as scripted
 from cabale.testing.script import do

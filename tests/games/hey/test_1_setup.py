@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from tests.games.hey.drivers import MISSION, arrange, board, eliminate, number
 
 from cabale.core.errors import Unreadable
 from cabale.core.match import Match
@@ -11,7 +12,6 @@ from cabale.games.hey.actions import ChooseNumber
 from cabale.games.hey.events import MissionBegan, MissionsPrepared, NumberChosen
 from cabale.games.hey.missions import our_missions
 from cabale.games.hey.terms import Phase
-from cabale.testing.hey import MISSION, arrange, board, eliminate, number
 from cabale.testing.random_play import names
 from cabale.testing.script import AsItLies, Ears, refuses, told
 

@@ -1,6 +1,7 @@
 """HEY 2: clues, debate, votes, eliminations and the guess."""
 
 import pytest
+from tests.games.hey.drivers import arrange, board, clues, debate, eliminate, number, tie, vote
 
 from cabale.core.seats import SPECTATOR
 from cabale.games.hey.actions import DeclineGuess, GiveClue, Guess, Ready, Vote
@@ -20,7 +21,6 @@ from cabale.games.hey.events import (
     VotesRevealed,
 )
 from cabale.games.hey.terms import Ending, Phase, Role
-from cabale.testing.hey import arrange, board, clues, debate, eliminate, number, tie, vote
 from cabale.testing.script import Ears, Story, act, do, refuses, told
 
 

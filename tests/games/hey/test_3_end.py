@@ -1,10 +1,11 @@
 """HEY 3: how a mission ends, points, and the match."""
 
+from tests.games.hey.drivers import arrange, board, clues, eliminate, number
+
 from cabale.core.seats import SPECTATOR
 from cabale.games.hey.actions import DeclineGuess, Guess
 from cabale.games.hey.events import MatchEnded, MissionEnded
 from cabale.games.hey.terms import Ending, Phase, Role
-from cabale.testing.hey import arrange, board, clues, eliminate, number
 from cabale.testing.script import do, told
 
 

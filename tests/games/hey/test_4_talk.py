@@ -1,6 +1,7 @@
 """HEY 4: who may speak when."""
 
 import msgspec
+from tests.games.hey.drivers import arrange, board, clues, debate, eliminate, number
 
 from cabale.core.record import Spoke
 from cabale.core.seats import SPECTATOR
@@ -8,7 +9,6 @@ from cabale.core.talk import Chat
 from cabale.games.hey import game
 from cabale.games.hey.actions import DeclineGuess
 from cabale.games.hey.talk import Praise, ShareWord, Suspect, Trust, Utterance
-from cabale.testing.hey import arrange, board, clues, debate, eliminate, number
 from cabale.testing.script import hushes
 
 

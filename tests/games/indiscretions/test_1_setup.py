@@ -1,13 +1,13 @@
 """IN 1: documents, roles, pouches."""
 
 import pytest
+from tests.games.indiscretions.drivers import USUAL, arrange, board, prepare, unprepared
 
 from cabale.core.seats import SPECTATOR
 from cabale.games.indiscretions import game
 from cabale.games.indiscretions.actions import CallMeetings
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan, TurnBegan
 from cabale.games.indiscretions.terms import Document, Officer, Phase, Pouch, Role
-from cabale.testing.indiscretions import USUAL, arrange, board, prepare, unprepared
 from cabale.testing.script import Ears, refuses
 
 

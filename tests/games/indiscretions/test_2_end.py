@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec import ValidationError, json
+from tests.games.indiscretions.drivers import Plan, arrange, board, prepare, turn
 
 from cabale.core.match import Match
 from cabale.core.outcome import Outcome
@@ -10,7 +11,6 @@ from cabale.games.indiscretions import Options
 from cabale.games.indiscretions.actions import CallMeetings
 from cabale.games.indiscretions.events import MatchEnded
 from cabale.games.indiscretions.terms import Officer, Phase, Pouch, Reason
-from cabale.testing.indiscretions import Plan, arrange, board, prepare, turn
 from cabale.testing.script import refuses, told
 
 # The important document goes from the President to each of the others.

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.games.indiscretions.drivers import Plan, arrange, board, meet, orders, phase, send, turn, until
 
 from cabale.core.chance import Seeded
 from cabale.core.seats import SPECTATOR
@@ -24,7 +25,6 @@ from cabale.games.indiscretions.events import (
 )
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.terms import Agent, Officer, Phase, Pouch
-from cabale.testing.indiscretions import Plan, arrange, board, meet, orders, phase, send, turn, until
 from cabale.testing.script import Ears, Story, refuses
 
 

@@ -1,6 +1,7 @@
 """IN 4: what comes of it."""
 
 import pytest
+from tests.games.indiscretions.drivers import Plan, arrange, board, meet, turn, until
 
 from cabale.core.seats import SPECTATOR
 from cabale.games.indiscretions.actions import NameNobody, Watch
@@ -28,7 +29,6 @@ from cabale.games.indiscretions.terms import (
     Role,
 )
 from cabale.games.indiscretions.view import Done
-from cabale.testing.indiscretions import Plan, arrange, board, meet, turn, until
 from cabale.testing.script import Ears, refuses
 
 # The first player's agents: A is the master spy, B and C are spies, D, E and F civilians.

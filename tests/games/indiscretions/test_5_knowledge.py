@@ -4,6 +4,19 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.indiscretions.drivers import (
+    Plan,
+    arrange,
+    board,
+    meet,
+    orders,
+    phase,
+    prepare,
+    turn,
+    unprepared,
+    until,
+)
+from tests.games.indiscretions.twins import twins
 
 from cabale.core.match import Match, replay, replay_steps
 from cabale.core.record import Record
@@ -23,7 +36,6 @@ from cabale.games.indiscretions.terms import (
     Role,
 )
 from cabale.games.indiscretions.view import Done, Play
-from cabale.testing.indiscretions import Plan, arrange, board, meet, orders, phase, prepare, turn, unprepared, until
 from cabale.testing.script import hushes
 
 
@@ -121,7 +133,7 @@ def test_in_5_every_kind_of_twin_is_offered() -> None:
     match.apply(0, orders("attack B"))
     record = match.record()
     kinds: set[str] = set()
-    for twin in game.twins(record, 1):
+    for twin in twins(record, 1):
         for ours, theirs in zip(record.entries, twin.entries, strict=True):
             if ours != theirs:
                 kinds.add(_difference(ours, theirs))

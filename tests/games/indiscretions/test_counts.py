@@ -1,11 +1,12 @@
 """Pinned counts of sequences of decisions. A number that moves is a rule that moved."""
 
+from tests.games.indiscretions.drivers import Plan, arrange, turn, unprepared, until
+
 from cabale.core.chance import Seeded
 from cabale.core.state import play_out
 from cabale.games.indiscretions import Options, game
 from cabale.games.indiscretions.terms import Phase
 from cabale.testing.counts import counts
-from cabale.testing.indiscretions import Plan, arrange, turn, unprepared, until
 
 
 def test_counts_preparation() -> None:

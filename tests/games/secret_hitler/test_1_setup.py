@@ -3,17 +3,7 @@
 from collections import Counter
 
 import pytest
-
-from cabale.core.errors import Unreadable
-from cabale.core.match import Match
-from cabale.core.seats import SPECTATOR
-from cabale.games.secret_hitler import game
-from cabale.games.secret_hitler.actions import AskVeto, Nominate
-from cabale.games.secret_hitler.events import PartyInvestigated, PowerGranted, RolesDealt, RoundBegan
-from cabale.games.secret_hitler.terms import Party, Power, Role
-from cabale.testing.random_play import names
-from cabale.testing.script import AsItLies, refuses, told
-from cabale.testing.secret_hitler import (
+from tests.games.secret_hitler.drivers import (
     ROLES,
     arrange,
     board,
@@ -24,6 +14,16 @@ from cabale.testing.secret_hitler import (
     govern,
     policies,
 )
+
+from cabale.core.errors import Unreadable
+from cabale.core.match import Match
+from cabale.core.seats import SPECTATOR
+from cabale.games.secret_hitler import game
+from cabale.games.secret_hitler.actions import AskVeto, Nominate
+from cabale.games.secret_hitler.events import PartyInvestigated, PowerGranted, RolesDealt, RoundBegan
+from cabale.games.secret_hitler.terms import Party, Power, Role
+from cabale.testing.random_play import names
+from cabale.testing.script import AsItLies, refuses, told
 
 SIZES = (5, 6, 7, 8, 9, 10)
 

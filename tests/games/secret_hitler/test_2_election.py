@@ -3,6 +3,20 @@
 from itertools import permutations
 
 import pytest
+from tests.games.secret_hitler.drivers import (
+    arrange,
+    board,
+    chaos,
+    discard,
+    elect,
+    elect_somebody,
+    fail,
+    fascist_policies,
+    govern,
+    nominate,
+    reject,
+    vote,
+)
 
 from cabale.core.seats import SPECTATOR
 from cabale.games.secret_hitler.actions import (
@@ -27,20 +41,6 @@ from cabale.games.secret_hitler.events import (
 )
 from cabale.games.secret_hitler.terms import Phase, Policy, Reason
 from cabale.testing.script import Ears, Story, act, do, refuses, told
-from cabale.testing.secret_hitler import (
-    arrange,
-    board,
-    chaos,
-    discard,
-    elect,
-    elect_somebody,
-    fail,
-    fascist_policies,
-    govern,
-    nominate,
-    reject,
-    vote,
-)
 
 
 def _eligible(match: Story) -> list[int]:

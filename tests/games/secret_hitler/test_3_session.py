@@ -1,6 +1,21 @@
 """SH 3: the legislative session, the veto, the piles."""
 
 import pytest
+from tests.games.secret_hitler.drivers import (
+    arrange,
+    board,
+    chaos,
+    discard,
+    elect,
+    elect_somebody,
+    enact,
+    fail,
+    fascist_policies,
+    govern,
+    policies,
+    reject,
+    session,
+)
 
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
@@ -19,21 +34,6 @@ from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimRole, Suspect
 from cabale.games.secret_hitler.terms import Phase, Policy, Reason, Role
 from cabale.games.secret_hitler.view import Drew, Received
 from cabale.testing.script import Ears, Story, do, hushes, refuses, told
-from cabale.testing.secret_hitler import (
-    arrange,
-    board,
-    chaos,
-    discard,
-    elect,
-    elect_somebody,
-    enact,
-    fail,
-    fascist_policies,
-    govern,
-    policies,
-    reject,
-    session,
-)
 
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 

@@ -1,6 +1,20 @@
 """SH 4: what a President may do who enacted a fascist policy."""
 
 import pytest
+from tests.games.secret_hitler.drivers import (
+    arrange,
+    board,
+    chaos,
+    discard,
+    elect,
+    fail,
+    fascist_policies,
+    govern,
+    nominate,
+    policies,
+    reject,
+    vote,
+)
 
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
@@ -24,20 +38,6 @@ from cabale.games.secret_hitler.events import (
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Reason, Role
 from cabale.games.secret_hitler.view import Found, Peeked
 from cabale.testing.script import Ears, Story, do, hushes, refuses, told
-from cabale.testing.secret_hitler import (
-    arrange,
-    board,
-    chaos,
-    discard,
-    elect,
-    fail,
-    fascist_policies,
-    govern,
-    nominate,
-    policies,
-    reject,
-    vote,
-)
 
 # Which fascist policy grants it first, at these seats.
 COUNT = {Power.INVESTIGATION: 2, Power.SPECIAL_ELECTION: 3, Power.EXECUTION: 4}

@@ -1,6 +1,7 @@
 """SH 5: who wins, and what is shown."""
 
 import pytest
+from tests.games.secret_hitler.drivers import arrange, board, chaos, elect, fascist_policies, govern, policies
 
 from cabale.core.match import Match
 from cabale.core.outcome import Outcome
@@ -12,7 +13,6 @@ from cabale.games.secret_hitler.events import MatchEnded, PileReshuffled
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimRole
 from cabale.games.secret_hitler.terms import Phase, Reason, Role
 from cabale.testing.script import Ears, do, refuses, told
-from cabale.testing.secret_hitler import arrange, board, chaos, elect, fascist_policies, govern, policies
 
 SIZES = (5, 6, 7, 8, 9, 10)
 

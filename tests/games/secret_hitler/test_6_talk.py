@@ -2,6 +2,19 @@
 
 import msgspec
 import pytest
+from tests.games.secret_hitler.drivers import (
+    arrange,
+    board,
+    discard,
+    elect,
+    elect_somebody,
+    fascist_policies,
+    govern,
+    nominate,
+    policies,
+    session,
+    vote,
+)
 
 from cabale.core.errors import Unreadable
 from cabale.core.match import decode_utterance
@@ -23,19 +36,6 @@ from cabale.games.secret_hitler.talk import (
 from cabale.games.secret_hitler.terms import Party, Role
 from cabale.testing.contents import contents
 from cabale.testing.script import Ears, Story, do, hushes
-from cabale.testing.secret_hitler import (
-    arrange,
-    board,
-    discard,
-    elect,
-    elect_somebody,
-    fascist_policies,
-    govern,
-    nominate,
-    policies,
-    session,
-    vote,
-)
 
 
 def _truths(match: Story) -> list[object]:

@@ -1,9 +1,10 @@
 """Pinned counts of sequences of decisions. A number that moves is a rule that moved."""
 
+from tests.games.secret_hitler.drivers import arrange, discard, elect_somebody, fail, fascist_policies, govern
+
 from cabale.games.secret_hitler.actions import Investigate
 from cabale.testing.counts import counts
 from cabale.testing.script import do
-from cabale.testing.secret_hitler import arrange, discard, elect_somebody, fail, fascist_policies, govern
 
 
 def test_counts_five_seats() -> None:

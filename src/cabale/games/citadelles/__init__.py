@@ -7,7 +7,7 @@ from msgspec import Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.citadelles import actions, events, fold, setup, talk, twins, view
+from cabale.games.citadelles import actions, events, fold, setup, talk, view
 from cabale.games.citadelles.state import State
 
 
@@ -39,7 +39,6 @@ class Citadelles:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
-    twins = staticmethod(twins.twins)
 
 
 game: Game = Citadelles()

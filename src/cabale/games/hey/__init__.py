@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.hey import actions, events, setup, talk, twins, view
+from cabale.games.hey import actions, events, setup, talk, view
 from cabale.games.hey.missions import Mission, parse
 from cabale.games.hey.state import State
 
@@ -51,7 +51,6 @@ class Hey:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
-    twins = staticmethod(twins.twins)
 
 
 game: Game = Hey()

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.indiscretions import actions, events, setup, talk, twins, view
+from cabale.games.indiscretions import actions, events, setup, talk, view
 from cabale.games.indiscretions.state import State
 
 
@@ -41,7 +41,6 @@ class Indiscretions:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
-    twins = staticmethod(twins.twins)
 
 
 game: Game = Indiscretions()

@@ -7,7 +7,7 @@ from msgspec import Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import actions, events, setup, talk, twins, view
+from cabale.games.secret_hitler import actions, events, setup, talk, view
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
 
@@ -43,7 +43,6 @@ class SecretHitler:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
-    twins = staticmethod(twins.twins)
 
 
 game: Game = SecretHitler()

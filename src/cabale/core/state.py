@@ -1,24 +1,62 @@
 """What every game's state can be asked and told. The hot loops of simulation and search know only this class."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
 from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
+from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """One position of a game, with everything hidden in it. Only rules and the referee hold one."""
+    """One position of a game, with everything hidden in it. Only rules and the referee hold one.
+
+    A game sets `pending` and says what its decisions change; who is asked, who is refused for not being asked, and when
+    the board is made anew is the same in every game.
+    """
+
+    # The fields that follow from the others: two states that differ only there are the same position. Any part of a
+    # state may declare its own.
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"board", "_board", "moment", "outcome", "to_act"})
+
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
+        self.pending: i64 = 0  # who owes a decision, as a mask
+        self._board: Any = None
 
     @property
-    @abstractmethod
     def to_act(self) -> tuple[int, ...]:
         """All seats that owe a decision now; empty when the match is over."""
+        return seats_in(self.pending)
+
+    def owes(self, seat: i64) -> bool:
+        """Whether this seat is awaited."""
+        return 0 <= seat < self.seats and (self.pending >> seat) & 1 == 1
+
+    @property
+    def board(self) -> Any:
+        """What everybody sees, made when first asked for after a change."""
+        if self._board is None:
+            self._board = self.make_board()
+        return self._board
+
+    def changed(self) -> None:
+        """What everybody saw may be true no more. `apply` says so by itself."""
+        self._board = None
+
+    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+        """Carry out a decision, or raise `Illegal` and change nothing."""
+        place: i64 = seat
+        if not self.owes(place):
+            raise self.not_awaited(place)
+        self._board = None
+        self.carry_out(place, action, chance, tell)
 
     @property
     @abstractmethod
@@ -35,8 +73,16 @@ class State(ABC):
         """What this seat may choose now; nothing if it is not awaited."""
 
     @abstractmethod
-    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
-        """Carry out a decision, or raise `Illegal` and change nothing."""
+    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
+        """What a decision of an awaited seat changes; or raise `Illegal` and change nothing."""
+
+    @abstractmethod
+    def not_awaited(self, seat: i64) -> Illegal:
+        """The refusal for a seat that owes no decision, with the clause that says why."""
+
+    @abstractmethod
+    def make_board(self) -> Any:
+        """What everybody may know, spectators included, built up from nothing."""
 
     @abstractmethod
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> Any:

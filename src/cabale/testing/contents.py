@@ -21,8 +21,5 @@ def contents(thing: Any) -> Any:
         for name, member in vars(base).items():
             if isinstance(member, GetSetDescriptorType | MemberDescriptorType) and not name.startswith("__"):
                 names.add(name)
-    return type(thing).__name__, {name: contents(getattr(thing, name)) for name in sorted(names - DERIVED)}
-
-
-# Pictures a state makes of itself when asked, which say nothing new.
-DERIVED = {"board", "public", "to_act", "moment", "outcome"}
+    names -= getattr(type(thing), "DERIVED", frozenset())  # what it says follows from the rest
+    return type(thing).__name__, {name: contents(getattr(thing, name)) for name in sorted(names)}

@@ -137,7 +137,7 @@ def found(match: Tale, seat: int, city: str, gold: int) -> None:
     player.city = sum(1 << card.place for card in districts(city))
     player.built = len(districts(city))
     player.gold = gold
-    state.board = None
+    state.changed()
 
 
 SEVEN = "tavern temple watchtower market trading-post church prison"

@@ -323,7 +323,7 @@ def destroy(state: "State", owner: i64, kind: i64, tell: Tell | None) -> bool:
         state.pile.bury(kind, EVERYBODY)
     else:
         state.phase = RECOVERY
-        state.actor = claimant
+        state.wait_for(claimant)
     if tell is not None:
         offered_to = None if claimant == NO_SEAT else int(claimant)
         tell.everyone(DistrictDestroyed(turn.seat, owner, DISTRICTS[kind], turn.price, offered_to))

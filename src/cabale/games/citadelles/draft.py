@@ -71,7 +71,7 @@ def _pass_pack(state: "State", tell: Tell | None) -> None:
     now = state.round
     seat = chooser(state.seats, now.crown, now.step)
     state.phase = DRAFT
-    state.actor = seat
+    state.wait_for(seat)
     now.seen |= (now.pack >> 1) << (8 * now.step)
     if tell is not None:
         tell.apart(seat, PackPassed(seat, characters_in(now.pack)), PackPassed(seat))

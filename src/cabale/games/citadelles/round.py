@@ -4,7 +4,7 @@ Characters are their ranks, sets of them bit masks (bit 1 the Assassin); nobody 
 four bits a rank, the seat plus one; what each chooser saw is packed eight bits a step of the draft.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -98,6 +98,8 @@ class Turn:
 
 class Round:
     """A draft and the turns after it. A round that is over never changes, so clones share it."""
+
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
 
     def __init__(self, number: i64, crown: i64) -> None:
         self.number: i64 = number

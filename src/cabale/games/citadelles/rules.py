@@ -104,10 +104,7 @@ DECISIONS: Final[dict[type, int]] = {
 
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
-    """Carry out a decision of a seat, or refuse it."""
-    if seat != state.actor or seat == NO_SEAT:
-        raise _not_awaited(state, seat)
-    state.board = None
+    """Carry out a decision of an awaited seat, or refuse it."""
     decision: i64 = DECISIONS.get(type(action), 16)
     phase = state.phase
     if phase == TURN:
@@ -166,7 +163,8 @@ def _in_turn(state: "State", decision: i64, action: Any, tell: Tell | None) -> b
     return False
 
 
-def _not_awaited(state: "State", seat: i64) -> Illegal:
+def not_awaited(state: "State", seat: i64) -> Illegal:
+    """Why this seat has nothing to decide."""
     if not 0 <= seat < state.seats:
         return Illegal("no-such-seat", "CI 1.1", seat=int(seat))
     if state.phase == OVER:
@@ -323,7 +321,7 @@ def _call_next(state: "State", chance: Chance, tell: Tell | None) -> None:
             now.turns.append(turn)
             state.turn = turn
             state.phase = TURN
-            state.actor = seat
+            state.wait_for(seat)
             if tell is not None:
                 tell.everyone(CharacterCalled(CHARACTERS[rank], seat))
             characters.answer(state, tell)
@@ -348,6 +346,7 @@ def _end_round(state: "State", chance: Chance, tell: Tell | None) -> None:
     # CI 6.1: a city is complete and the round is finished.
     state.phase = OVER
     state.actor = NO_SEAT
+    state.pending = 0
     score.decide(state)
     if tell is not None:
         tell.everyone(MatchEnded(state.ending(), tuple([score.score(state, seat) for seat in range(state.seats)])))

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cabale.core import state as core
 from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING, Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
@@ -23,12 +24,12 @@ class State(core.State):
     """Everything there is at the table, hidden or not."""
 
     def __init__(self, seats: i64, gold: i64, dealt: list[int], pile: Pile) -> None:
-        self.seats: i64 = seats
+        super().__init__(seats)
         self.dealt: list[int] = dealt  # the cards in their first order; never changed, so clones share it
         self.players: list[Player] = [Player(gold) for _ in range(seats)]
         self.pile: Pile = pile
         self.phase: i64 = DRAFT
-        self.actor: i64 = NO_SEAT  # who owes a decision
+        self.actor: i64 = NO_SEAT  # who owes a decision, the only one in `pending`
         self.crown: i64 = NO_SEAT
         self.round: Round = Round(0, NO_SEAT)
         self.turn: Turn = Turn(0, NO_SEAT)  # the last one begun
@@ -37,13 +38,13 @@ class State(core.State):
         self.haunted_since: i64 = 0  # the round in which the Haunted City was built (CI 5.1)
         self.winners: i64 = 0
         self.reason: i64 = 0
-        self.board: Any = None  # the public view, made when first asked for after a change
 
     def clone(self) -> "State":
         twin = State(0, 0, self.dealt, self.pile.copy())
         twin.seats = self.seats
         twin.players = [player.clone() for player in self.players]
         twin.phase = self.phase
+        twin.pending = self.pending
         twin.actor = self.actor
         twin.crown = self.crown
         twin.round = self.round.clone()
@@ -56,13 +57,7 @@ class State(core.State):
         twin.haunted_since = self.haunted_since
         twin.winners = self.winners
         twin.reason = self.reason
-        twin.board = self.board
         return twin
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        one: i64 = 1
-        return seats_in(0 if self.actor == NO_SEAT else one << self.actor)
 
     @property
     def moment(self) -> int:
@@ -76,6 +71,12 @@ class State(core.State):
         """The outcome of a match that is over."""
         scores = tuple([int(score.total(self, seat)) for seat in range(self.seats)])
         return Outcome(seats_in(self.winners), REASONS[self.reason], scores)
+
+    def wait_for(self, seat: i64) -> None:
+        """This seat alone is to decide."""
+        one: i64 = 1
+        self.actor = seat
+        self.pending = one << seat
 
     def draw(self) -> i64:
         """Take the top card of the pile in the turn going on; those who had put it there know who has it."""
@@ -98,7 +99,7 @@ class State(core.State):
 
     def legal(self, seat: int) -> Legal:
         place: i64 = seat
-        if place != self.actor or place == NO_SEAT:
+        if not self.owes(place):
             return NOTHING
         phase = self.phase
         if phase == TURN:
@@ -111,8 +112,14 @@ class State(core.State):
             return legal.DISCARDS[self.round.pack >> 1]
         return legal.RECOVERIES
 
-    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+    def not_awaited(self, seat: i64) -> Illegal:
+        return rules.not_awaited(self, seat)
+
+    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)
+
+    def make_board(self) -> "view.Board":
+        return view.board(self)
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)

@@ -161,7 +161,7 @@ def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
     over = state.phase == OVER
     return View(
         seat,
-        board(state),
+        state.board,
         None if seat == SPECTATOR else mine(state, seat),
         heard,
         tuple([score.score(state, each) for each in range(state.seats)]) if over else (),
@@ -170,23 +170,20 @@ def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
 
 
 def board(state: "State") -> Board:
-    known: Board | None = state.board
-    if known is None:
-        players = state.players
-        known = state.board = Board(
-            state.seats,
-            PHASES[state.phase],
-            state.to_act,
-            state.crown,
-            tuple([player.gold for player in players]),
-            tuple([player.hand.size for player in players]),
-            tuple([districts_in(player.city) for player in players]),
-            state.pile.size,
-            public_round(state.seats, state.round),
-            tuple([_remembered(state.seats, past).round for past in state.past]),
-            _seat(state.first),
-        )
-    return known
+    players = state.players
+    return Board(
+        state.seats,
+        PHASES[state.phase],
+        state.to_act,
+        state.crown,
+        tuple([player.gold for player in players]),
+        tuple([player.hand.size for player in players]),
+        tuple([districts_in(player.city) for player in players]),
+        state.pile.size,
+        public_round(state.seats, state.round),
+        tuple([_remembered(state.seats, past).round for past in state.past]),
+        _seat(state.first),
+    )
 
 
 def _seat(seat: int) -> int | None:

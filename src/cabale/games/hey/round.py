@@ -3,7 +3,7 @@
 Roles are 0 Disciple, 1 Infiltrator, 2 Journalist.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -28,6 +28,8 @@ NO_SEAT: Final[i64] = -1
 class Round:
     """Clues, and the ballots after them. A round that is over never changes, so clones share it."""
 
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
+
     def __init__(self, number: i64, first: i64) -> None:
         self.number: i64 = number
         self.first: i64 = first
@@ -50,6 +52,8 @@ class Round:
 
 class Mission:
     """A mission that is over; it never changes."""
+
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
 
     def __init__(
         self,

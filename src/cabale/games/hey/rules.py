@@ -64,10 +64,7 @@ JOURNALISTS: Final[list[int]] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
 
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
-    """Carry out a decision of a seat, or refuse it."""
-    if not state.owes(seat):
-        raise _not_awaited(state, seat)
-    state.board = None
+    """Carry out a decision of an awaited seat, or refuse it."""
     phase = state.phase
     if phase == CLUES:
         if isinstance(action, GiveClue):
@@ -94,7 +91,8 @@ def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | N
     raise Illegal("wrong-action", "HEY 2", phase=str(PHASES[phase]), action=type(action).__name__)
 
 
-def _not_awaited(state: "State", seat: i64) -> Illegal:
+def not_awaited(state: "State", seat: i64) -> Illegal:
+    """Why this seat has nothing to decide."""
     if not 0 <= seat < state.seats:
         return Illegal("no-such-seat", "HEY 1.1", seat=int(seat))
     phase = state.phase

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cabale.core import state as core
 from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING, Choices, Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
@@ -40,13 +41,12 @@ class State(core.State):
     """Everything there is at the table, hidden or not. Nothing else ever holds both words."""
 
     def __init__(self, seats: i64, lang: str, own: tuple[Card, ...], batch: i64, goal: i64) -> None:
-        self.seats: i64 = seats
+        super().__init__(seats)
         self.lang: str = lang
         self.own: tuple[Card, ...] = own
         self.batch: i64 = batch  # missions prepared at a time (HEY 1.3)
         self.goal: i64 = goal
         self.phase: i64 = NUMBER
-        self.pending: i64 = 0  # who owes a decision
         self.living: i64 = 0
         self.order: list[int] = []  # of the missions on the shelf; never changed once shuffled, so clones share it
         self.place: i64 = 0  # of the next mission in that order
@@ -70,7 +70,6 @@ class State(core.State):
         self.tied: i64 = 0  # who may be voted for in a second ballot, or 0
         self.double_ties: i64 = 0
         self.guess: str | None = None
-        self.board: Any = None  # the public view, made when first asked for after a change
 
     def clone(self) -> "State":
         twin = State(self.seats, self.lang, self.own, self.batch, self.goal)
@@ -99,17 +98,12 @@ class State(core.State):
         twin.tied = self.tied
         twin.double_ties = self.double_ties
         twin.guess = self.guess
-        twin.board = self.board
         return twin
 
     @property
     def shelf(self) -> tuple[Card, ...]:
         """The missions of this match: those the players brought, or ours."""
         return self.own if self.own else our_missions(self.lang)
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return seats_in(self.pending)
 
     @property
     def moment(self) -> int:
@@ -124,10 +118,6 @@ class State(core.State):
         most = max(self.scores)
         winners = [seat for seat, score in enumerate(self.scores) if score == most]
         return Outcome(tuple(winners), str(Reason.GOAL), tuple(self.scores))
-
-    def owes(self, seat: i64) -> bool:
-        """Whether this seat is awaited."""
-        return 0 <= seat < self.seats and (self.pending >> seat) & 1 == 1
 
     def word_of(self, seat: i64) -> str:
         """The password this seat has, empty for the Journalist and before a number is chosen (HEY 1.5)."""
@@ -161,8 +151,14 @@ class State(core.State):
             return _NUMBERS[rules.ALL_NUMBERS & ~self.played[self.index]]
         return Guesses(self.lang)
 
-    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+    def not_awaited(self, seat: i64) -> Illegal:
+        return rules.not_awaited(self, seat)
+
+    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)
+
+    def make_board(self) -> "view.Board":
+        return view.board(self)
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)

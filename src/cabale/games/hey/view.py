@@ -108,33 +108,30 @@ class View(Struct, frozen=True):
 
 def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
     own = None if seat == SPECTATOR else mine(state, seat)
-    return View(seat, board(state), own, heard, state.outcome if state.phase == OVER else None)
+    return View(seat, state.board, own, heard, state.outcome if state.phase == OVER else None)
 
 
 def board(state: "State") -> Board:
-    known: Board | None = state.board
-    if known is None:
-        living = state.living
-        known = state.board = Board(
-            int(state.seats),
-            state.lang,  # type: ignore[arg-type]
-            state.goal,
-            PHASES[state.phase],
-            seats_in(state.pending),
-            state.mission,
-            state.prepared,
-            state.first,
-            state.choice or None,
-            public_round(state.round),
-            tuple([_past_round(past) for past in state.past]),
-            seats_in(living),
-            tuple([None if living >> seat & 1 else ROLES[role] for seat, role in enumerate(state.roles)]),
-            seats_in(state.tied),
-            state.guess,
-            tuple(state.scores),
-            tuple([_past_mission(past) for past in state.missions]),
-        )
-    return known
+    living = state.living
+    return Board(
+        int(state.seats),
+        state.lang,  # type: ignore[arg-type]
+        state.goal,
+        PHASES[state.phase],
+        seats_in(state.pending),
+        state.mission,
+        state.prepared,
+        state.first,
+        state.choice or None,
+        public_round(state.round),
+        tuple([_past_round(past) for past in state.past]),
+        seats_in(living),
+        tuple([None if living >> seat & 1 else ROLES[role] for seat, role in enumerate(state.roles)]),
+        seats_in(state.tied),
+        state.guess,
+        tuple(state.scores),
+        tuple([_past_mission(past) for past in state.missions]),
+    )
 
 
 def public_round(now: RefereeRound) -> Round:

@@ -85,11 +85,8 @@ TURN_LIMIT: Final[i64] = 3
 
 
 def apply(state: "State", seat: i64, action: Any, tell: Tell | None) -> None:
-    """Take a decision of a player, or refuse it."""
-    if not state.owes(seat):
-        raise _not_awaited(state, seat)
+    """Take a decision of an awaited player, or refuse it."""
     packed = state.options(seat).read(action)
-    state.board = None
     state.pending &= ~(seat + 1)
     side = state.side(seat)
     if state.phase == PREPARATION:
@@ -105,7 +102,8 @@ def apply(state: "State", seat: i64, action: Any, tell: Tell | None) -> None:
         _next_phase(state, tell)
 
 
-def _not_awaited(state: "State", seat: i64) -> Illegal:
+def not_awaited(state: "State", seat: i64) -> Illegal:
+    """Why this seat has nothing to decide."""
     if not 0 <= seat < 2:
         return Illegal("no-such-seat", "IN 1", seat=int(seat))
     phase = state.phase

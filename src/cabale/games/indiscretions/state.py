@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cabale.core import state as core
 from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING, Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
@@ -41,16 +42,15 @@ class State(core.State):
     """Everything there is at the table, hidden or not."""
 
     def __init__(self, turns: i64) -> None:
+        super().__init__(2)
         self.turns: i64 = turns  # the limit (IN 2.3)
         self.phase: i64 = PREPARATION
-        self.pending: i64 = 0  # who owes a decision
         self.first: Side = Side()
         self.second: Side = Side()
         self.turn: Turn = Turn(0)
         self.past: list[Turn] = []
         self.winners: i64 = 0
         self.reason: i64 = 0
-        self.board: Any = None  # the public view, made when first asked for after a change
 
     def clone(self) -> "State":
         twin = State(self.turns)
@@ -62,12 +62,7 @@ class State(core.State):
         twin.past = self.past.copy()
         twin.winners = self.winners
         twin.reason = self.reason
-        twin.board = self.board
         return twin
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return seats_in(self.pending)
 
     @property
     def moment(self) -> int:
@@ -83,10 +78,6 @@ class State(core.State):
 
     def side(self, seat: i64) -> Side:
         return self.first if seat == 0 else self.second
-
-    def owes(self, seat: i64) -> bool:
-        """Whether this seat is awaited."""
-        return 0 <= seat < 2 and (self.pending >> seat) & 1 == 1
 
     def choosers(self) -> i64:
         """Who has something to choose in this phase, whether he has chosen or not: only from what is public."""
@@ -164,8 +155,14 @@ class State(core.State):
             return NOTHING
         return self.options(place)
 
-    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+    def not_awaited(self, seat: i64) -> Illegal:
+        return rules.not_awaited(self, seat)
+
+    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, tell)
+
+    def make_board(self) -> "view.Board":
+        return view.board(self)
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)

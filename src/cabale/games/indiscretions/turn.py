@@ -2,7 +2,7 @@
 it is shown. Everything is packed in numbers; `packing` says how.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -43,6 +43,8 @@ class Play:
 
 class Turn:
     """A turn that is over never changes, so clones share it."""
+
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
 
     def __init__(self, number: i64) -> None:
         self.number: i64 = number

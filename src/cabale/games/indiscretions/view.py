@@ -142,7 +142,7 @@ def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
     sides = (state.first, state.second) if over else ()
     return View(
         seat,
-        board(state),
+        state.board,
         None if seat == SPECTATOR else mine(state, seat),
         heard,
         tuple([unpack_documents(side) for side in sides]),
@@ -152,17 +152,14 @@ def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
 
 
 def board(state: "State") -> Board:
-    known: Board | None = state.board
-    if known is None:
-        known = state.board = Board(
-            state.turns,
-            PHASES[state.phase],
-            seats_in(state.pending),
-            (public_side(state.first, state.second), public_side(state.second, state.first)),
-            public_turn(state.turn),
-            tuple([_past_turn(past) for past in state.past]),
-        )
-    return known
+    return Board(
+        state.turns,
+        PHASES[state.phase],
+        seats_in(state.pending),
+        (public_side(state.first, state.second), public_side(state.second, state.first)),
+        public_turn(state.turn),
+        tuple([_past_turn(past) for past in state.past]),
+    )
 
 
 def public_side(side: RefereeSide, enemy: RefereeSide) -> Side:

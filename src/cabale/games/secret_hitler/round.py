@@ -3,7 +3,7 @@
 Parties and policies are 0 liberal, 1 fascist; a role 2 is Hitler. A hand is the number of liberal tiles in it.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,8 @@ UNKNOWN: Final[i64] = -1
 
 class Round:
     """An election and what its government did. A round that is over never changes, so clones share it."""
+
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
 
     def __init__(self, number: i64, candidate: i64, special: bool) -> None:
         self.number: i64 = number

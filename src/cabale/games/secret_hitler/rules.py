@@ -96,10 +96,7 @@ _LIBERALS_IN: Final[list[int]] = [3, 2, 2, 1, 2, 1, 1, 0]  # of the three lowest
 
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
-    """Carry out a decision of a seat, or refuse it."""
-    if not state.owes(seat):
-        raise _not_awaited(state, seat)
-    state.board = None
+    """Carry out a decision of an awaited seat, or refuse it."""
     phase = state.phase
     if phase == ELECTION:
         if isinstance(action, CastVote):
@@ -138,7 +135,8 @@ def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | N
     raise Illegal("wrong-action", "SH 2", phase=str(PHASES[phase]), action=type(action).__name__)
 
 
-def _not_awaited(state: "State", seat: i64) -> Illegal:
+def not_awaited(state: "State", seat: i64) -> Illegal:
+    """Why this seat has nothing to decide."""
     if not 0 <= seat < state.seats:
         return Illegal("no-such-seat", "SH 1.1", seat=int(seat))
     if state.phase == OVER:

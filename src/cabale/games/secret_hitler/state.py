@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from cabale.core import state as core
 from cabale.core.chance import Chance
+from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING, Choices
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
@@ -76,10 +77,9 @@ class State(core.State):
     """Everything there is at the table, hidden or not."""
 
     def __init__(self, seats: i64, roles: list[int]) -> None:
-        self.seats: i64 = seats
+        super().__init__(seats)
         self.roles: list[int] = roles  # never changed after the deal, so clones share it
         self.phase: i64 = NOMINATION
-        self.pending: i64 = 0  # who owes a decision
         self.round: Round = Round(0, 0, False)
         self.past: list[Round] = []
         self.rotation: i64 = 0  # the last candidate in turn; a special election leaves it alone (SH 2.2)
@@ -99,7 +99,6 @@ class State(core.State):
         self.next_candidate: i64 = NO_SEAT  # called by a special election
         self.winner: i64 = UNKNOWN
         self.reason: i64 = 0
-        self.board: Any = None  # the public view, made when first asked for after a change
 
     def clone(self) -> "State":
         twin = State(self.seats, self.roles)
@@ -124,12 +123,7 @@ class State(core.State):
         twin.next_candidate = self.next_candidate
         twin.winner = self.winner
         twin.reason = self.reason
-        twin.board = self.board
         return twin
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        return seats_in(self.pending)
 
     @property
     def moment(self) -> int:
@@ -144,10 +138,6 @@ class State(core.State):
         winner = self.winner
         winners = [seat for seat, role in enumerate(self.roles) if (role > 0) == (winner > 0)]
         return Outcome(tuple(winners), REASONS[self.reason])
-
-    def owes(self, seat: i64) -> bool:
-        """Whether this seat is awaited."""
-        return 0 <= seat < self.seats and (self.pending >> seat) & 1 == 1
 
     def eligible(self) -> i64:
         """Who may be nominated (SH 2.3)."""
@@ -189,8 +179,14 @@ class State(core.State):
             return _SPECIAL_ELECTIONS[self.others()]
         return _EXECUTIONS[self.others()]
 
-    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+    def not_awaited(self, seat: i64) -> Illegal:
+        return rules.not_awaited(self, seat)
+
+    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)
+
+    def make_board(self) -> "view.Board":
+        return view.board(self)
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)

@@ -153,7 +153,7 @@ def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
     over = state.phase == OVER
     return View(
         seat,
-        board(state),
+        state.board,
         None if seat == SPECTATOR else mine(state, seat),
         heard,
         tuple([ROLES[role] for role in state.roles]) if over else (),
@@ -162,27 +162,24 @@ def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
 
 
 def board(state: "State") -> Board:
-    known: Board | None = state.board
-    if known is None:
-        living = state.living
-        known = state.board = Board(
-            int(state.seats),
-            PHASES[state.phase],
-            seats_in(state.pending),
-            public_round(state.round),
-            tuple([_past_round(past) for past in state.past]),
-            state.liberal,
-            state.fascist,
-            state.tracker,
-            state.pile_size,
-            state.discarded_liberal + state.discarded_fascist,
-            seats_in(living),
-            _seat(state.last_president),
-            _seat(state.last_chancellor),
-            seats_in(state.investigated),
-            seats_in(state.not_hitler),
-        )
-    return known
+    living = state.living
+    return Board(
+        int(state.seats),
+        PHASES[state.phase],
+        seats_in(state.pending),
+        public_round(state.round),
+        tuple([_past_round(past) for past in state.past]),
+        state.liberal,
+        state.fascist,
+        state.tracker,
+        state.pile_size,
+        state.discarded_liberal + state.discarded_fascist,
+        seats_in(living),
+        _seat(state.last_president),
+        _seat(state.last_chancellor),
+        seats_in(state.investigated),
+        seats_in(state.not_hitler),
+    )
 
 
 def _seat(seat: int) -> int | None:

@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.arena.figures import Figures, Rate, wilson
 from cabale.arena.referee import deal
@@ -142,9 +142,9 @@ def belief_costs() -> tuple[float, float]:
         )
         talker = Talker()
         lucks: dict[int, Chance] = {seat: Seeded(number, seat) for seat in range(10)}
-        host = Host(match, dict.fromkeys(range(10), talker), lucks)
+        crew = Crew(match, dict.fromkeys(range(10), talker), lucks)
         views = [match.view(0)]
-        while host.step():
+        while crew.step():
             if (view := match.view(0)) != views[-1]:
                 views.append(view)
         start = time.process_time()

@@ -7,7 +7,7 @@ import argparse
 
 from cabale.agents import find_agent
 from cabale.agents.agent import Agent
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.arena.figures import wilson
 from cabale.core.chance import Chance, Seeded
 from cabale.core.game import find_game
@@ -32,8 +32,8 @@ def main() -> None:
         match = Match(game, ("",) * seats, Seeded(wanted.seed, number // seats), journal=False)
         agents: dict[int, Agent] = {other: alone() if other == seat else others() for other in range(seats)}
         lucks: dict[int, Chance] = {other: Seeded(wanted.seed, number, other) for other in range(seats)}
-        host = Host(match, agents, lucks, silent=True)
-        while host.step():
+        crew = Crew(match, agents, lucks, silent=True)
+        while crew.step():
             pass
         assert match.outcome is not None
         if seat in match.outcome.winners:

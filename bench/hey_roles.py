@@ -10,7 +10,7 @@ import math
 from collections import Counter, defaultdict
 
 from cabale.agents import Agent, find_agent
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.arena.figures import Tally
 from cabale.core.chance import Chance, Seeded
 from cabale.core.match import Match
@@ -60,8 +60,8 @@ def play(
     options = Options(words=wanted.words, goal=1)
     match = Match(game, tuple(map(str, range(wanted.seats))), Seeded(wanted.seed, number), options, journal=False)
     lucks: dict[int, Chance] = {seat: Seeded(wanted.seed, "luck", number, seat) for seat in range(wanted.seats)}
-    host = Host(match, {seat: agents[name] for seat, name in enumerate(names)}, lucks)
-    while host.step():
+    crew = Crew(match, {seat: agents[name] for seat, name in enumerate(names)}, lucks)
+    while crew.step():
         pass
     over = match.view(-1).board.missions[0]
     endings[str(over.ending)] += 1

@@ -121,21 +121,21 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
 
-class Turn(Struct):
+class Expected(Struct):
     decision: int
     count: int
     choices: tuple[Raw, ...] | None
 
 
-class Told(Struct):
+class Outlook(Struct):
     """What of a message this client reads."""
 
     type: str
     match: str | None = None
-    turn: Turn | None = None
+    turn: Expected | None = None
 
 
-_decoder = msgspec.json.Decoder(Told)
+_decoder = msgspec.json.Decoder(Outlook)
 
 
 class Seat:
@@ -146,7 +146,7 @@ class Seat:
         self.number = number
         self.cookie = cookie
         self.socket: Socket | None = None
-        self.turn: Turn | None = None
+        self.turn: Expected | None = None
         self.sent_decision = -1
 
     async def connect(self, host: str, port: int) -> None:
@@ -229,7 +229,7 @@ class Table:
     async def start(self, http: httpx.AsyncClient) -> None:
         for seat in self.seats:
             assert seat.socket is not None
-            seat.socket.send(b'{"type":"Ready","ready":true}')
+            seat.socket.send(b'{"type":"GetReady","ready":true}')
         headers = {"cookie": self.seats[0].cookie}
         while (await http.post(f"/api/tables/{self.code}/start", headers=headers)).status_code == 409:
             await asyncio.sleep(0.05)

@@ -9,7 +9,7 @@ from cabale.agents.agent import Agent
 from cabale.agents.citadelles.builder import Builder
 from cabale.agents.citadelles.rush import Rush
 from cabale.agents.citadelles.sense import candidates, spare_cards
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.agents.random import Random
 from cabale.core.chance import Chance, Seeded
 from cabale.core.game import find_game
@@ -81,8 +81,8 @@ def test_stronger_than_luck(agent: type[Builder | Rush]) -> None:
         seat = number % 4
         agents: dict[int, Agent] = {other: agent() if other == seat else Random() for other in range(4)}
         lucks: dict[int, Chance] = {other: Seeded(number, other) for other in range(4)}
-        host = Host(match, agents, lucks, silent=True)
-        while host.step():
+        crew = Crew(match, agents, lucks, silent=True)
+        while crew.step():
             pass
         assert match.outcome is not None
         won += match.outcome.winners == (seat,)

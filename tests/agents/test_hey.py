@@ -4,20 +4,20 @@ import pytest
 from tests.games.hey.drivers import arrange, clues, debate, number, vote
 
 from cabale.agents import Agent, agent_names, find_agent
+from cabale.agents.crew import Crew
 from cabale.agents.hey.association import Association
 from cabale.agents.hey.nearness import UNKNOWN, nearness
 from cabale.agents.hey.thumb import Thumb
-from cabale.agents.host import Host
 from cabale.core.chance import Seeded
 from cabale.core.match import Match
 from cabale.games.hey import Options, game
 from cabale.games.hey.actions import GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
-from cabale.games.hey.missions import Mission
+from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.talk import Suspect
 from cabale.testing.random_play import names
 
-STRANGE = Mission(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdefghij"))
+STRANGE = MissionCard(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdefghij"))
 
 
 @pytest.mark.parametrize("name", [name for name in agent_names("hey") if name != "random"])
@@ -33,8 +33,8 @@ STRANGE = Mission(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdef
 def test_it_plays_whole_matches(name: str, seats: int, options: Options) -> None:
     match = Match(game, names(seats), Seeded(seats), options)
     agent = find_agent(name, "hey")()
-    host = Host(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seat) for seat in range(seats)})
-    while host.step():
+    crew = Crew(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seat) for seat in range(seats)})
+    while crew.step():
         pass
     assert match.outcome is not None
 

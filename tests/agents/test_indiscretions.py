@@ -4,8 +4,8 @@ import pytest
 from tests.games.indiscretions.drivers import Plan, arrange, orders, turn, until
 
 from cabale.agents import agent_names, find_agent
-from cabale.agents.agent import Agent as Player
-from cabale.agents.host import Host
+from cabale.agents.agent import Agent
+from cabale.agents.crew import Crew
 from cabale.agents.indiscretions.greedy import Greedy
 from cabale.agents.indiscretions.guess import documents, suspicions, would_end
 from cabale.core.chance import Seeded
@@ -19,7 +19,7 @@ from cabale.games.indiscretions.actions import (
     SendAgents,
     Watch,
 )
-from cabale.games.indiscretions.terms import Agent, Document, Officer, Phase, Pouch
+from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch
 
 
 def greedy(match: Match, seat: int = 0, seed: int = 1) -> object:
@@ -52,18 +52,18 @@ def test_it_arrests_who_was_seen_to_act() -> None:
     match = arrange()
     turn(match, Plan(meet="PM"), Plan(send="B", do="glance red"))
     until(match, Phase.COUNTER_ESPIONAGE)
-    assert greedy(match) == Arrest(Agent.B)
+    assert greedy(match) == Arrest(FieldAgent.B)
 
 
 def test_it_knows_the_master_spy_by_his_copies() -> None:
     match = arrange()
     turn(match, Plan(meet="PM"), Plan(send="AB", do="copy red"))
     guess = suspicions(match.view(0))
-    assert guess[Agent.A].master == guess[Agent.B].master == 0.5
+    assert guess[FieldAgent.A].master == guess[FieldAgent.B].master == 0.5
     turn(match, Plan(meet="PM"), Plan(send="AC", do="copy red"))
     guess = suspicions(match.view(0))
-    assert guess[Agent.A].master == 1.0
-    assert guess[Agent.B].master == guess[Agent.C].master == 0.0
+    assert guess[FieldAgent.A].master == 1.0
+    assert guess[FieldAgent.B].master == guess[FieldAgent.C].master == 0.0
     assert sum(each.spy for each in guess.values()) == pytest.approx(2.0)
 
 
@@ -73,7 +73,7 @@ def test_it_copies_with_the_master_spy_what_is_worth_it() -> None:
     until(match, Phase.AGENTS, second=Plan(meet="PM GS"))
     sent = greedy(match)
     assert isinstance(sent, SendAgents)
-    assert Agent.A in sent.groups[1]  # the General has it
+    assert FieldAgent.A in sent.groups[1]  # the General has it
     match.apply(0, sent)
     until(match, Phase.ORDERS)
     given = greedy(match)
@@ -120,10 +120,10 @@ def test_it_beats_chance() -> None:
     won = 0
     for number in range(30):
         seat = number % 2
-        agents: dict[int, Player] = {seat: Greedy(), 1 - seat: find_agent("random", game.id)()}
+        agents: dict[int, Agent] = {seat: Greedy(), 1 - seat: find_agent("random", game.id)()}
         match = Match(game, ("one", "other"), Seeded(number))
-        host = Host(match, agents, {place: Seeded(number, place) for place in (0, 1)})
-        while host.step():
+        crew = Crew(match, agents, {place: Seeded(number, place) for place in (0, 1)})
+        while crew.step():
             pass
         assert match.outcome is not None
         won += match.outcome.winners == (seat,)

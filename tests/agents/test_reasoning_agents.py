@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.games.secret_hitler.twins import twins
 
 from cabale.agents import Agent, agent_names, find_agent
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.agents.secret_hitler.bayes import Bayes
 from cabale.agents.secret_hitler.human import Human
 from cabale.agents.secret_hitler.talker import Talker
@@ -34,9 +34,9 @@ REASONING = ("bayes", "human", "talker")
 def played(agent: Agent, seats: int, seed: int) -> Iterator[Match]:
     """A match of one agent at all seats: after the deal and after each decision, with what was said before it."""
     match = Match(game, names(seats), Seeded(seed), origin=FromSeed(seed))
-    host = Host(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seed, seat) for seat in range(seats)})
+    crew = Crew(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seed, seat) for seat in range(seats)})
     yield match
-    while host.step():
+    while crew.step():
         yield match
 
 

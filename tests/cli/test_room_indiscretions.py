@@ -17,7 +17,7 @@ from cabale.games.indiscretions import game
 from cabale.games.indiscretions.actions import Arrest, MaintainMeetings, NameNobody
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding
-from cabale.games.indiscretions.terms import Agent, Document, Phase, Pouch
+from cabale.games.indiscretions.terms import Document, FieldAgent, Phase, Pouch
 from cabale.testing.random_play import random_steps
 
 NAMES = ("Marie-Christine", "Bruno")
@@ -147,7 +147,7 @@ def test_naming_an_agent() -> None:
     turn(match, Plan(name="watch D"), Plan(name="arrest E"))
     until(match, Phase.COUNTER_ESPIONAGE)
     assert chosen(match, 0, "nobody") == NameNobody()
-    assert chosen(match, 0, "arrest", "C") == Arrest(Agent.C)
+    assert chosen(match, 0, "arrest", "C") == Arrest(FieldAgent.C)
 
 
 def test_sending_agents() -> None:

@@ -25,7 +25,7 @@ from cabale.core.talk import Chat, Said
 from cabale.core.words import FUNCTIONS, LANGUAGES, Words, message_id, noun_id
 from cabale.games.indiscretions.events import AgentsSent, MeetingsCalled
 from cabale.games.indiscretions.meeting import Meeting
-from cabale.games.indiscretions.terms import Agent, Officer
+from cabale.games.indiscretions.terms import FieldAgent, Officer
 from cabale.games.secret_hitler.events import PoliciesDrawn, PolicyEnacted
 from cabale.games.secret_hitler.terms import Policy
 from cabale.testing import random_match, strategies
@@ -243,7 +243,7 @@ def test_several_things_are_named_together_and_numbered() -> None:
     assert arguments["meetings"] == f"{said} and {said}"
     assert arguments["meetings_numbered"] == f"(1) {said}; (2) {said}"
     assert arguments["meetings_count"] == 2
-    arguments = words.arguments(AgentsSent(0, ((), (Agent.A, Agent.C))), NAMES, 1)
+    arguments = words.arguments(AgentsSent(0, ((), (FieldAgent.A, FieldAgent.C))), NAMES, 1)
     assert arguments["groups_numbered"] == "(1) nobody; (2) A and C"
 
 

@@ -17,7 +17,7 @@ from tests.games.indiscretions.drivers import (
 
 from cabale.core.talk import Chat
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect
-from cabale.games.indiscretions.terms import Agent, Document, Finding, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Phase, Pouch, Role
 from cabale.testing.script import Story
 
 
@@ -164,9 +164,9 @@ def claims_and_lies() -> Story:
     match = arrange(turns=1)
     match.say(0, Chat("Vos vacances étaient belles ?"))
     match.say(1, ClaimDocument(Pouch.RED, Document.ALBUM))
-    match.say(1, ClaimRole(Agent.D, Role.CIVILIAN))
+    match.say(1, ClaimRole(FieldAgent.D, Role.CIVILIAN))
     until(match, Phase.ORDERS, Plan(send="B"), Plan(meet="PM"))
-    match.say(0, Suspect(Agent.A, Role.MASTER))
+    match.say(0, Suspect(FieldAgent.A, Role.MASTER))
     phase(match, Plan(do="glance red"))
     match.say(0, ClaimFinding(Pouch.RED, Finding.ALBUM))
     return match

@@ -16,15 +16,15 @@ from cabale.server.site import Site
 from cabale.table import bodies
 from cabale.table.messages import (
     Accepted,
+    Expected,
     FromClient,
+    GetReady,
     Happened,
     Hello,
     House,
     Position,
-    Ready,
     Refused,
     ToClient,
-    Turn,
     Turned,
     Welcome,
 )
@@ -42,7 +42,7 @@ class Visitor:
         self.socket: TableSocket | None = None
         self.received: list[ToClient] = []
         self.bytes: list[bytes] = []
-        self.turn: Turn | None = None
+        self.turn: Expected | None = None
         self.match: str | None = None
         self._stack = AsyncExitStack()
         self._reader: asyncio.Task[None] | None = None
@@ -116,7 +116,7 @@ class Visitor:
         return answer
 
     async def ready(self) -> None:
-        await self.ask(Ready(ready=True))
+        await self.ask(GetReady(ready=True))
 
     async def close(self) -> None:
         await self._stack.aclose()

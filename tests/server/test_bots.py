@@ -19,7 +19,7 @@ from cabale.server.thinker import Question, think
 from cabale.server.thinkers import Stalled, Thinkers
 from cabale.table import bodies
 from cabale.table.messages import Ended, House, TableChanged
-from cabale.table.play import offered
+from cabale.table.playing import offered
 
 FAILING = Path(__file__).parent / "sleepy.py"
 

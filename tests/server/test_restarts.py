@@ -22,12 +22,12 @@ from cabale.table.messages import (
     Accepted,
     Act,
     Ended,
+    GetReady,
     Goodbye,
     Happened,
     Hello,
     House,
     Position,
-    Ready,
     Refused,
     TableChanged,
     Turned,
@@ -72,7 +72,7 @@ class Chaotic:
         if isinstance(message, Welcome | TableChanged):
             table = message.table
             if table.phase == "gathering" and not table.seats[self.seat].ready:
-                await socket.send(Ready(ready=True))
+                await socket.send(GetReady(ready=True))
         elif isinstance(message, Position):
             if message.match != self.match:
                 self.sent = {}

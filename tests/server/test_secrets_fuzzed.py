@@ -113,7 +113,7 @@ class Fuzz:
                 {"type": "Act", "match": match, "decision": decision, "action": luck.choice(mine or [{}])},
                 {"type": "Say", "match": match, "utterance": luck.choice([*words, {"type": "Chat", "text": "é"}])},
                 {"type": "Write", "text": luck.choice(["FFL", "hm", "x" * 500])},
-                {"type": "Ready", "ready": luck.random() < 0.5},
+                {"type": "GetReady", "ready": luck.random() < 0.5},
                 {"type": "Since", "match": match, "since": luck.choice([0, 1, 5, 999])},
                 {"type": "ListChoices", "match": match, "decision": luck.choice([decision, 0, 99])},
                 {"type": "Mute", "seat": seat, "muted": luck.random() < 0.5},

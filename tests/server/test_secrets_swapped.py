@@ -16,13 +16,13 @@ from tests.server.house import TestHouse, Visitor, running
 import cabale.server.guests as guests
 import cabale.server.hub as hub
 import cabale.server.routes.tables as tables
-import cabale.table.play as play
 from cabale.core.chance import Chance, Replayed, Seeded
 from cabale.core.game import Game, find_game
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
 from cabale.server.settings import Settings
+from cabale.table import playing
 from cabale.table.messages import Accepted, Act, FromClient, Position, Refused, Say, Since, Write
 from cabale.testing.contract import one_of_each_kind
 from cabale.testing.random_play import random_steps
@@ -58,7 +58,7 @@ def same_names_each_time(patch: pytest.MonkeyPatch, results: tuple[Result, ...])
         patch.setattr(module, "new_secret", new_secret)
     patch.setattr(hub, "new_code", lambda: f"TABL{'ABCDEFGH'[next(codes)]}")
     patch.setattr(tables, "new_match_id", lambda: "the-match")
-    patch.setattr(play, "Keyed", lambda _: Dealt(results))
+    patch.setattr(playing, "Keyed", lambda _: Dealt(results))
 
 
 def probes(game: Game, seat: int, legal: list[bytes]) -> list[FromClient]:

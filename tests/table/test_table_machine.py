@@ -13,7 +13,7 @@ from cabale.core.game import find_game
 from cabale.core.record import Moved
 from cabale.core.seats import SPECTATOR
 from cabale.table.messages import House
-from cabale.table.play import Play
+from cabale.table.playing import Playing
 from cabale.table.saved import Saved
 from cabale.table.seating import new_table
 from cabale.table.table import Job, Table
@@ -304,7 +304,7 @@ class TableMachine(RuleBasedStateMachine):
         if play is None or play.lines % 5:
             return
         agents = play.match.agents
-        again = Play(play.id, GAME, play.match.seats, agents, saved.options, bytes.fromhex(play.secret))
+        again = Playing(play.id, GAME, play.match.seats, agents, saved.options, bytes.fromhex(play.secret))
         stood_in = set(play.stood_in)
         counts = [0] * len(agents)
         for entry in play.match.entries:

@@ -6,7 +6,7 @@ import time
 from functools import cache
 
 from cabale.agents import Agent, find_agent
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.arena.played import Effort, Failure, Played
 from cabale.arena.series import Fixture, Series
 from cabale.core.chance import Chance, Seeded
@@ -83,10 +83,10 @@ def play(series: Series, fixture: Fixture) -> Played:
     lucks: dict[int, Chance] = {
         seat: Seeded(series.seed, "luck", fixture.number, seat) for seat in range(fixture.seats)
     }
-    host = Host(match, dict(players), lucks, silent=series.silent)
+    crew = Crew(match, dict(players), lucks, silent=series.silent)
     failure = None
     try:
-        while host.step():
+        while crew.step():
             if sum(player.decisions for player in players.values()) > MOST_DECISIONS:
                 raise Misplayed(match.to_act[0], "the match does not end")
     except Misplayed as mistake:

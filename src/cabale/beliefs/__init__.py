@@ -26,7 +26,7 @@ from cabale.core.match import replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
 
-__all__ = ["Believer", "Minds", "Moment", "Score", "Shares", "believer_ids", "find_believer", "minds"]
+__all__ = ["Accuracy", "Believer", "Minds", "Moment", "Shares", "believer_ids", "find_believer", "minds"]
 
 GROUP = "cabale.beliefs"
 
@@ -48,7 +48,7 @@ class Believer(Protocol):
         """The answers, from a view of a match that is over."""
 
 
-class Score(Struct, frozen=True):
+class Accuracy(Struct, frozen=True):
     """How near the truth one seat came with one question about the other seats."""
 
     log_loss: float  # a seat's mean, in nats: 0 is certain and right, 0.69 a coin
@@ -74,7 +74,7 @@ class Minds(Struct, frozen=True):
     moments: tuple[Moment, ...]
     truth: dict[str, tuple[bool, ...]]
 
-    def score(self, moment: Moment, seat: int) -> dict[str, Score]:
+    def score(self, moment: Moment, seat: int) -> dict[str, Accuracy]:
         """By question, how near the truth a seat (or SPECTATOR) came about the others; empty while it is not known."""
         shares = moment.public if seat == SPECTATOR else moment.beliefs[seat]
         return {question: _score(shares[question], truth, seat) for question, truth in self.truth.items()}
@@ -83,13 +83,13 @@ class Minds(Struct, frozen=True):
 CERTAIN = 1e-9  # nobody loses more than this allows
 
 
-def _score(shares: tuple[float, ...], truth: tuple[bool, ...], seat: int) -> Score:
+def _score(shares: tuple[float, ...], truth: tuple[bool, ...], seat: int) -> Accuracy:
     others = [other for other in range(len(truth)) if other != seat]
     true = [other for other in others if truth[other]]
     ranked = sorted(others, key=lambda other: (-shares[other], other))
     found = [other for other in ranked[: len(true)] if truth[other]]
     given = [shares[other] if truth[other] else 1 - shares[other] for other in others]
-    return Score(
+    return Accuracy(
         log_loss=sum(-log(min(max(share, CERTAIN), 1.0)) for share in given) / len(others),
         brier=sum((1 - share) ** 2 for share in given) / len(others),
         top=len(found) / len(true) if true else 1.0,

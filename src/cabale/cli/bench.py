@@ -9,7 +9,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.measure import STEPS, Figures, measure
+from cabale.cli.measure import STEPS, Speeds, measure
 from cabale.cli.options import Help
 from cabale.cli.seating import check_seats
 from cabale.cli.stage import make_console
@@ -49,7 +49,7 @@ def command(help: Help) -> Callable[..., int]:
             raise Unreadable("bad-seconds")
         ids = game_ids() if game is None else (find_game(game).id,)
         sizes = {game_id: check_seats(find_game(game_id), seats) for game_id in ids}
-        figures: dict[str, Figures] = {}
+        figures: dict[str, Speeds] = {}
         columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
         with Progress(*columns, console=make_console(stderr=True), transient=True) as progress:
             for game_id in ids:
@@ -65,7 +65,7 @@ def command(help: Help) -> Callable[..., int]:
     return bench
 
 
-def _show(figures: dict[str, Figures], words: Words) -> None:
+def _show(figures: dict[str, Speeds], words: Words) -> None:
     table = Table(box=None, padding=(0, 1), pad_edge=False)
     table.add_column(words("bench-measure"))
     for column in ("bench-value", "bench-aim"):
@@ -73,7 +73,7 @@ def _show(figures: dict[str, Figures], words: Words) -> None:
     table.add_column("")
     for game_id, found in figures.items():
         table.add_row(Text(words("bench-game", game=game_id, seats=found.seats), style="bold"))
-        for name in Figures.__struct_fields__[1:]:
+        for name in Speeds.__struct_fields__[1:]:
             value = getattr(found, name)
             aim = AIMS.get((game_id, found.seats), {}).get(name)
             row = [f"  {words(f'bench-{name}'.replace('_', '-'))}", _figure(name, value, words)]

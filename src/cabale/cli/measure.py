@@ -18,7 +18,7 @@ from cabale.core.state import State, play_out
 CLONES = 1000
 
 
-class Figures(Struct, frozen=True):
+class Speeds(Struct, frozen=True):
     """How fast one game is at its usual number of seats."""
 
     seats: int
@@ -33,7 +33,7 @@ class Figures(Struct, frozen=True):
 STEPS = 5  # measures a game, for the progress bar
 
 
-def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) -> Figures:
+def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) -> Speeds:
     """All figures of a game, `seconds` for each; `done` is called after each."""
     _played(game, seats, 0, None)  # whatever is read or worked out once, is by now
     matches, decisions = _play(game, seats, seconds, play_out)
@@ -47,7 +47,7 @@ def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) ->
     done()
     size = match_bytes(middle)
     done()
-    return Figures(seats, matches, decisions, python_decisions, clones, views, size)
+    return Speeds(seats, matches, decisions, python_decisions, clones, views, size)
 
 
 def play_in_python(state: State, chance: Chance) -> int:

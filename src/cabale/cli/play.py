@@ -52,7 +52,7 @@ def command(help: Help) -> Callable[..., int]:
             match = seating.resumed(files.load(resume))
             if game not in (None, match.game.id):
                 raise Unreadable("resume-other-game", game=game, found=match.game.id)
-            return Sitting(words, match, resume).run()
+            return Stay(words, match, resume).run()
         if game is None:
             raise Unreadable("missing-game")
         found = find_game(game)
@@ -64,7 +64,7 @@ def command(help: Help) -> Callable[..., int]:
         names = seating.names_at(count, place, seating.check_name(name if name is not None else _login(words)))
         options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), missions), words.lang)
         match = seating.new_match(found, names, seating.agents_at(found, count, agents, place), options, seed)
-        return Sitting(words, match, record or files.default_path(match, f"{datetime.now():%Y%m%d-%H%M%S}")).run()
+        return Stay(words, match, record or files.default_path(match, f"{datetime.now():%Y%m%d-%H%M%S}")).run()
 
     return play
 
@@ -86,7 +86,7 @@ def _login(words: Words) -> str:
     return login.capitalize()
 
 
-class Sitting:
+class Stay:
     """One person's time at one match, from sitting down to the end or to leaving."""
 
     def __init__(self, words: Words, match: Match, path: Path) -> None:
@@ -122,11 +122,11 @@ class Sitting:
             self.stage.recall(self.eyes.news(self.match))
 
     def _play(self) -> None:
-        host = seating.host(self.match)
+        crew = seating.crew(self.match)
         with interrupts.held():
             while self.match.to_act:
                 with self.stage.thinking(self.room.waiting(self.match.view(self.seat))):
-                    while host.step():
+                    while crew.step():
                         interrupts.check()
                 self.stage.tell(self.eyes.news(self.match))
                 if self.match.to_act:

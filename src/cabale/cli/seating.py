@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from cabale.agents import Agent, agent_names, find_agent
-from cabale.agents.host import Host
+from cabale.agents.crew import Crew
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, find_game
@@ -129,7 +129,7 @@ def new_match(game: Game, names: tuple[str, ...], agents: tuple[str, ...], optio
     return Match(game, names, chance, options, origin, agents)
 
 
-def host(match: Match) -> Host:
+def crew(match: Match) -> Crew:
     """Seats the agents that the match names, each with luck of its own."""
     agents: dict[int, Agent] = {}
     lucks: dict[int, Chance] = {}
@@ -139,7 +139,7 @@ def host(match: Match) -> Host:
         if name != PERSON:
             agents[seat] = find_agent(name, match.game.id)()
             lucks[seat] = Seeded(root, "agent", seat, len(match.entries))
-    return Host(match, agents, lucks)
+    return Crew(match, agents, lucks)
 
 
 def unfinished(match: Match) -> Record:

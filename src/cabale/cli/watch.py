@@ -65,8 +65,8 @@ def command(help: Help) -> Callable[..., int]:
             found, seating.names_at(count), seating.agents_at(found, count, agents), options, seed
         )
         if json:
-            host = seating.host(match)
-            while host.step():
+            crew = seating.crew(match)
+            while crew.step():
                 pass
             print(match.record().to_json().decode(), end="")
             return 0
@@ -87,9 +87,9 @@ def command(help: Help) -> Callable[..., int]:
 
 
 def _lines(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
-    host = seating.host(match)
+    crew = seating.crew(match)
     _tell(console, eyes.news(match), delay)
-    while host.step():
+    while crew.step():
         _tell(console, eyes.news(match), delay)
         if isinstance(eyes, MindReading) and eyes.has_moved_on(match):
             console.print(eyes.table(match))
@@ -110,7 +110,7 @@ def _pause(delay: float) -> None:
 
 def _live(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
     """The board stays, the log rolls below it."""
-    host = seating.host(match)
+    crew = seating.crew(match)
     log: list[Text] = []
     with Live(console=console, auto_refresh=False, screen=True) as live:
         going = True
@@ -121,7 +121,7 @@ def _live(match: Match, eyes: Eyes, console: Console, delay: float) -> None:
                 live.update(_frame(board, log, console), refresh=True)
                 _pause(delay)
             interrupts.check()
-            going = host.step()
+            going = crew.step()
 
 
 def _frame(board: RenderableType, log: list[Text], console: Console) -> RenderableType:

@@ -20,6 +20,7 @@ from cabale.core.game import Game, find_game
 from cabale.table.messages import (
     Act,
     Ended,
+    Expected,
     Goodbye,
     Happened,
     Hello,
@@ -30,7 +31,6 @@ from cabale.table.messages import (
     Say,
     Speech,
     TableChanged,
-    Turn,
     Turned,
     Welcome,
 )
@@ -68,7 +68,7 @@ class RemotePlayer:
         self._match: str | None = None
         self._number = 0
         self._view: Any = None
-        self._turn: Turn | None = None
+        self._turn: Expected | None = None
         self._speech: Speech | None = None
         self._decided = -1
         self._talked: object = None

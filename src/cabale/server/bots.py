@@ -20,7 +20,7 @@ from cabale.server.live import Live
 from cabale.server.metrics import METRICS
 from cabale.server.thinker import Question
 from cabale.server.thinkers import Stalled, Thinkers
-from cabale.table.play import offered
+from cabale.table.playing import offered
 from cabale.table.table import Job, Table
 
 log = logging.getLogger("cabale.bots")

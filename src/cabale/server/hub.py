@@ -23,7 +23,7 @@ from cabale.server.store import Change, EndedMatch, MatchRow, Store
 from cabale.server.typed_claims import read_typed
 from cabale.table.bodies import CreateTable, PlayNow
 from cabale.table.messages import Goodbye, House
-from cabale.table.play import Play
+from cabale.table.playing import Playing
 from cabale.table.saved import Saved
 from cabale.table.seating import new_table
 from cabale.table.table import Table
@@ -107,7 +107,7 @@ class Hub:
             table.seating.abandoned()
         return self._keep(table)
 
-    async def _load_play(self, saved: Saved, game: Game) -> Play | None:
+    async def _load_play(self, saved: Saved, game: Game) -> Playing | None:
         """The match as far as it is in the store; None if these rules cannot play it on."""
         assert saved.match is not None
         row = await self.store.match(saved.match)
@@ -204,13 +204,13 @@ class Hub:
         return [connection for live in self._lives.values() for connection in live.connections]
 
 
-async def load_play(store: Store, row: MatchRow, game: Game) -> Play:
+async def load_play(store: Store, row: MatchRow, game: Game) -> Playing:
     """A match from the store, played again to its last entry; raises if these rules cannot."""
     if row.rules != game.rules:
         raise Unreadable("record-rules", game=game.id, found=row.rules, known=game.rules)
     names = msgspec.json.decode(row.names, type=tuple[str, ...])
     agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
-    play = Play(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
+    play = Playing(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
     for entry in await store.entries(row.id):
         play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
     return play

@@ -31,8 +31,8 @@ from cabale.table.messages import (
     Wrote,
     YouChanged,
 )
-from cabale.table.play import Play
-from cabale.table.table import Table, Told
+from cabale.table.playing import Playing
+from cabale.table.table import Outlook, Table
 
 log = logging.getLogger("cabale.table")
 VERSION = version("cabale")
@@ -187,7 +187,7 @@ class Live:
         data = msgspec.json.encode(saved).decode()
         return PutTable(saved.code, saved.game, saved.phase, saved.house.visibility, saved.host, data, now)
 
-    def _new_match(self, play: Play, now: int) -> NewMatch:
+    def _new_match(self, play: Playing, now: int) -> NewMatch:
         saved = self.table.saved
         players = tuple((seat, sitting.guest) for seat, sitting in enumerate(saved.sittings) if sitting.is_visitor)
         return NewMatch(
@@ -210,7 +210,7 @@ class Live:
         table = self.table
         version = table.version
         changed = b""
-        told: dict[int, Told] = {}
+        told: dict[int, Outlook] = {}
         encoded: dict[int, Raw] = {}
         for connection in self.connections:
             if not connection.greeted:
@@ -239,7 +239,7 @@ class Live:
             connection.match = None
 
     def _tell_match(
-        self, connection: Connection, play: Play, told: dict[int, Told], encoded: dict[int, Raw], now: int
+        self, connection: Connection, play: Playing, told: dict[int, Outlook], encoded: dict[int, Raw], now: int
     ) -> None:
         viewer = connection.viewer
         if viewer not in told:

@@ -20,7 +20,7 @@ from cabale.server.guests import Guest
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
 from cabale.server.site import Site
-from cabale.table.messages import Act, FromClient, Hello, ListChoices, Mute, Ready, Say, Since, Write
+from cabale.table.messages import Act, FromClient, GetReady, Hello, ListChoices, Mute, Say, Since, Write
 from cabale.table.table import Table
 
 MOST_BYTES = 16_384
@@ -75,7 +75,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
         connection = Connection(guest)
         sender = asyncio.create_task(send_all(socket, connection), name="sender")
         try:
-            await Session(live, connection, site).run(socket)
+            await Visit(live, connection, site).run(socket)
         finally:
             sender.cancel()
             with suppress(asyncio.CancelledError, Exception):
@@ -92,7 +92,7 @@ async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> 
         connection.silence()
 
 
-class Session:
+class Visit:
     """The messages of one socket, in order."""
 
     def __init__(self, live: Live, connection: Connection, site: Site) -> None:
@@ -170,7 +170,7 @@ class Session:
 
                 def apply(table: Table, now: int) -> Any:
                     return table.write(visitor, message.text, message.number, now)
-            case Ready():
+            case GetReady():
 
                 def apply(table: Table, now: int) -> Any:
                     return table.seating.ready(visitor, message.ready)

@@ -35,7 +35,7 @@ class Question(Struct, frozen=True, tag=True):
     seed: int
 
 
-class Reading(Struct, frozen=True, tag=True):
+class ReadMinds(Struct, frozen=True, tag=True):
     """What could be believed at each moment of a record, given as JSON."""
 
     record: bytes
@@ -71,9 +71,9 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
-def think(question: Question | Reading, ask: Callable[[Any], bool] = lambda _: True) -> Thought:
+def think(question: Question | ReadMinds, ask: Callable[[Any], bool] = lambda _: True) -> Thought:
     try:
-        if isinstance(question, Reading):
+        if isinstance(question, ReadMinds):
             return Thought(word=msgspec.json.encode(minds(read_record(question.record))))
         word = _think(find_game(question.game), question, ask)
     except Exception as error:  # whatever an agent does, the table goes on without it
@@ -95,7 +95,7 @@ def main() -> None:
     os.nice(NICENESS)
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # an agent that prints must not garble the answers
-    decoder: msgspec.msgpack.Decoder[Question | Reading] = msgspec.msgpack.Decoder(Question | Reading)
+    decoder: msgspec.msgpack.Decoder[Question | ReadMinds] = msgspec.msgpack.Decoder(Question | ReadMinds)
 
     def say(word: Doubt | Thought) -> None:
         answers.write(frame(msgspec.msgpack.encode(word)))

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
-from cabale.server.thinker import NO, YES, Doubt, Question, Reading, Thought, frame
+from cabale.server.thinker import NO, YES, Doubt, Question, ReadMinds, Thought, frame
 
 
 class Stalled(Exception):
@@ -31,7 +31,7 @@ class Thinkers:
         for _ in range(size):
             self._free.put_nowait(None)
 
-    async def ask(self, question: Question | Reading, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
+    async def ask(self, question: Question | ReadMinds, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
         """The thought, or `Stalled`. `allows` answers whether an action that was not listed is allowed."""
         process = await self._free.get()
         try:
@@ -62,7 +62,7 @@ class Thinkers:
         return process
 
     async def _exchange(
-        self, process: Process, question: Question | Reading, allows: Callable[[bytes], bool]
+        self, process: Process, question: Question | ReadMinds, allows: Callable[[bytes], bool]
     ) -> Thought:
         assert process.stdin is not None
         process.stdin.write(frame(msgspec.msgpack.encode(question)))

@@ -14,7 +14,7 @@ from cabale.core.outcome import Outcome
 from cabale.core.seats import Seat
 from cabale.core.talk import MOST_CHARACTERS
 
-PROTOCOL = 1
+PROTOCOL = 2
 FEW_CHOICES = 200
 MANY_CHOICES = 8192
 LONGEST_NAME = 24
@@ -56,7 +56,7 @@ class Since(Incoming, frozen=True, kw_only=True):
 
 
 class Act(Incoming, frozen=True, kw_only=True):
-    """My decision number `decision` (the `Turn` said which). Sent again after a reconnect, it is not applied twice."""
+    """My decision number `decision` (`turn` said which). Sent again after a reconnect, it is not applied twice."""
 
     match: MatchId
     decision: Count
@@ -64,7 +64,7 @@ class Act(Incoming, frozen=True, kw_only=True):
 
 
 class ListChoices(Incoming, frozen=True, kw_only=True):
-    """Where the `Turn` only counts my choices: list them."""
+    """Where `turn` only counts my choices: list them."""
 
     match: MatchId
     decision: Count
@@ -87,7 +87,7 @@ class Write(Incoming, frozen=True, kw_only=True):
     number: Count | None = None
 
 
-class Ready(Incoming, frozen=True, kw_only=True):
+class GetReady(Incoming, frozen=True, kw_only=True):
     ready: bool
 
 
@@ -98,7 +98,7 @@ class Mute(Incoming, frozen=True, kw_only=True):
     muted: bool
 
 
-FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | Ready | Mute
+FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -163,7 +163,7 @@ class Clock(Struct, frozen=True, array_like=True):
     left: Milliseconds
 
 
-class Turn(Struct, frozen=True, kw_only=True):
+class Expected(Struct, frozen=True, kw_only=True):
     """What is expected now, as far as this seat may know.
 
     `choices` lists what you may do if that is at most 200 things; otherwise it is None and `count` and `kinds` tell
@@ -219,7 +219,7 @@ class Position(Outgoing, frozen=True, kw_only=True):
     seat: Seat | None
     number: Count
     view: GameView
-    turn: Turn
+    turn: Expected
     speech: Speech
 
 
@@ -231,7 +231,7 @@ class Happened(Outgoing, frozen=True, kw_only=True):
     first: Count
     events: tuple[GameEvent, ...]
     view: GameView | None
-    turn: Turn | None
+    turn: Expected | None
     speech: Speech | None
 
 
@@ -240,7 +240,7 @@ class Turned(Outgoing, frozen=True, kw_only=True):
     changed is None."""
 
     match: str
-    turn: Turn | None
+    turn: Expected | None
     speech: Speech | None
 
 

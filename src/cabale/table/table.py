@@ -17,8 +17,8 @@ from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.table.clocks import Clocks
-from cabale.table.messages import Listed, Presence, Speech, TableInfo, Turn, Wrote, You
-from cabale.table.play import Play
+from cabale.table.messages import Expected, Listed, Presence, Speech, TableInfo, Wrote, You
+from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
 from cabale.table.seating import Seating
 
@@ -38,11 +38,11 @@ class Job(NamedTuple):
     stand_in: bool
 
 
-class Told(NamedTuple):
+class Outlook(NamedTuple):
     """What a seat (or SPECTATOR) sees and what is expected of it; `deadlines` are when the clocks run out."""
 
     view: Any
-    turn: Turn
+    turn: Expected
     speech: Speech
     deadlines: tuple[tuple[int, int], ...]
 
@@ -56,7 +56,7 @@ class Table:
         game: Game,
         now: int,
         usual_stand_in: str,
-        play: Play | None = None,
+        play: Playing | None = None,
         read: Read | None = None,
     ) -> None:
         self.game = game
@@ -84,7 +84,7 @@ class Table:
         return self.seating.version + self._version
 
     @property
-    def playing(self) -> Play | None:
+    def playing(self) -> Playing | None:
         return self.play if self.saved.phase == "playing" else None
 
     def connect(self, visitor: str, now: int) -> None:
@@ -159,7 +159,7 @@ class Table:
     def start(self, visitor: str, match: str, secret: bytes, now: int) -> None:
         self.seating.check_start(visitor)
         agents = tuple(sitting.agent for sitting in self.saved.sittings)
-        self.play = Play(match, self.game, self.seating.names, agents, self.saved.options, secret)
+        self.play = Playing(match, self.game, self.seating.names, agents, self.saved.options, secret)
         self.seating.started(match, self.play.commitment)
         self._began = now
         self._asked = None
@@ -201,14 +201,14 @@ class Table:
         play, seat = self._my_play(visitor, match)
         return play.list_choices(seat, decision, luck, ref)
 
-    def _say(self, play: Play, seat: int, utterance: Any, now: int) -> None:
+    def _say(self, play: Playing, seat: int, utterance: Any, now: int) -> None:
         if play.over:
             raise Illegal("match-over")
         if isinstance(utterance, Chat) and not self.saved.house.chat:
             raise Illegal("chat-off")
         play.say(seat, utterance, now - self._began)
 
-    def _my_play(self, visitor: str, match: str) -> tuple[Play, int]:
+    def _my_play(self, visitor: str, match: str) -> tuple[Playing, int]:
         seat = self.seating.seat_of(visitor)
         if seat is None:
             raise Illegal("not-seated")
@@ -298,7 +298,7 @@ class Table:
             return False
         return True
 
-    def told(self, viewer: int, now: int) -> Told:
+    def told(self, viewer: int, now: int) -> Outlook:
         """All that a seat (or SPECTATOR) may know of the match now."""
         assert self.play is not None
         view = self.play.match.view(viewer)
@@ -307,7 +307,7 @@ class Table:
         time = self.clocks.now(now)
         turn = self.play.turn(viewer, view, ((seat, max(0, moment - time)) for seat, moment in deadlines))
         speech = self.play.speech(viewer, view, self.saved.house.chat)
-        return Told(view, turn, speech, deadlines)
+        return Outlook(view, turn, speech, deadlines)
 
     def info(self) -> TableInfo:
         presences = [self._presence(seat, sitting) for seat, sitting in enumerate(self.saved.sittings)]

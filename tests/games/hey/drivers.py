@@ -14,7 +14,7 @@ from typing import Any
 from cabale.core.match import Match
 from cabale.games.hey import Options, game
 from cabale.games.hey.actions import ChooseNumber, GiveClue, Ready, Vote
-from cabale.games.hey.missions import Mission
+from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.terms import Phase
 from cabale.testing import script
 from cabale.testing.script import Story, all_do, do
@@ -24,7 +24,7 @@ _ROLES = {"D": 0, "I": 1, "J": 2}
 # Roles by number of seats, for stories in which they do not matter (HEY 1.1).
 ROLES = {3: "DDI", 4: "DDDI", 5: "DDDIJ", 6: "DDDDIJ", 7: "DDDDIIJ", 8: "DDDDDIIJ", 9: "DDDDDIIIJ"}
 
-MISSION = Mission(
+MISSION = MissionCard(
     (
         ("plage", "piscine"),
         ("café", "thé"),
@@ -46,7 +46,7 @@ def arrange(
     first: int = 0,
     sides: str = "",
     lots: tuple[int, ...] = (),
-    missions: tuple[Mission, ...] = (MISSION,),
+    missions: tuple[MissionCard, ...] = (MISSION,),
     **options: Any,
 ) -> Story:
     """A match with these roles (or so many seats), mission by mission, this first player, and for each mission which

@@ -7,7 +7,7 @@ import pytest
 from cabale.core.errors import Unreadable
 from cabale.core.words import Words
 from cabale.games.hey import game
-from cabale.games.hey.lexicon import Association, lexicon
+from cabale.games.hey.lexicon import LexiconClue, lexicon
 from cabale.games.hey.lexicon import parse as parse_lexicon
 from cabale.games.hey.material.check import main, our_problems, problems
 from cabale.games.hey.missions import our_missions, parse
@@ -152,7 +152,7 @@ def test_the_checker_wants_every_word_in_one_mission_only() -> None:
 
 def test_the_lexicon_knows_a_word_by_its_forms() -> None:
     lines = parse_lexicon("plage: sable 3, mer 2\ncafé: tasse 3", "fr")
-    assert lines.line("Plages") == (Association("sable", 3), Association("mer", 2))
+    assert lines.line("Plages") == (LexiconClue("sable", 3), LexiconClue("mer", 2))
     assert lines.find("CAFES") == "café"
     assert lines.find("thé") is None
     assert lines.line("thé") == ()

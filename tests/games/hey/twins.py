@@ -15,7 +15,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.games.hey.actions import Vote
 from cabale.games.hey.compare import is_kin, is_same
 from cabale.games.hey.lexicon import lexicon
-from cabale.games.hey.missions import Mission
+from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.round import JOURNALIST, NUMBER, OVER, VOTE
 from cabale.games.hey.state import State
 
@@ -105,7 +105,7 @@ def _other_words(record: Record, state: State, seat: int) -> Iterator[Record]:
         yield _with_missions(record, shelf)
 
 
-def _with_missions(record: Record, shelf: list[Mission]) -> Record:
+def _with_missions(record: Record, shelf: list[MissionCard]) -> Record:
     """The same match played with these missions, as if somebody had brought them."""
     options = msgspec.json.decode(record.options)
     return replace(record, options=Raw(msgspec.json.encode({**options, "missions": shelf})))

@@ -28,7 +28,7 @@ from cabale.games.indiscretions.actions import (
 )
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
-from cabale.games.indiscretions.terms import Agent, Document, Officer, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch, Role
 from cabale.testing import script
 from cabale.testing.script import Story
 
@@ -63,7 +63,9 @@ def meet(text: str) -> CallMeetings:
 
 
 def send(text: str) -> SendAgents:
-    return SendAgents(tuple(() if group == "-" else tuple(Agent(letter) for letter in group) for group in text.split()))
+    return SendAgents(
+        tuple(() if group == "-" else tuple(FieldAgent(letter) for letter in group) for group in text.split())
+    )
 
 
 def orders(text: str) -> GiveOrders:
@@ -78,7 +80,7 @@ def order(text: str) -> Order | None:
         case ["copy", pouch]:
             return Copy(Pouch(pouch))
         case ["attack", agent]:
-            return Attack(Agent(agent))
+            return Attack(FieldAgent(agent))
         case ["nothing"]:
             return DoNothing()
         case ["-"]:
@@ -146,9 +148,9 @@ def _counter(text: str) -> Action:
         case []:
             return NameNobody()
         case ["watch", agent]:
-            return Watch(Agent(agent))
+            return Watch(FieldAgent(agent))
         case ["arrest", agent]:
-            return Arrest(Agent(agent))
+            return Arrest(FieldAgent(agent))
     raise ValueError(text)
 
 

@@ -24,7 +24,7 @@ from cabale.games.indiscretions.events import (
     PhaseBegan,
 )
 from cabale.games.indiscretions.meeting import Meeting
-from cabale.games.indiscretions.terms import Agent, Officer, Phase, Pouch
+from cabale.games.indiscretions.terms import FieldAgent, Officer, Phase, Pouch
 from cabale.testing.script import Ears, Story, refuses
 
 
@@ -83,7 +83,7 @@ def test_in_3_2_one_enemy_agent_or_nobody() -> None:
     match = at(Phase.COUNTER_ESPIONAGE)
     legal = match.legal(0)
     assert len(legal) == 13
-    assert {NameNobody(), Watch(Agent.F), Arrest(Agent.A)} <= set(legal)
+    assert {NameNobody(), Watch(FieldAgent.F), Arrest(FieldAgent.A)} <= set(legal)
 
 
 def test_in_3_2_secret_until_the_resolution() -> None:
@@ -95,8 +95,8 @@ def test_in_3_2_secret_until_the_resolution() -> None:
         events = [event for event in heard(seat) if not isinstance(event, ChoiceMade)]
         assert [type(event) for event in events] == [PhaseBegan, AgentsSent, AgentsSent, PhaseBegan]
         assert [play.measure for play in board(match).turn.plays] == [None, None]
-    assert match.view(0).mine.counter == Arrest(Agent.B)
-    assert match.view(1).mine.counter == Watch(Agent.C)
+    assert match.view(0).mine.counter == Arrest(FieldAgent.B)
+    assert match.view(1).mine.counter == Watch(FieldAgent.C)
     assert match.view(SPECTATOR).mine is None
 
 
@@ -105,9 +105,9 @@ def test_in_3_2_an_agent_who_is_out_cannot_be_named() -> None:
     turn(match, Plan(name="arrest B"))
     until(match, Phase.COUNTER_ESPIONAGE)
     assert len(match.legal(0)) == 11
-    refuses(match, 0, Watch(Agent.B), "agent-out", "IN 3.2")
-    refuses(match, 0, Arrest(Agent.B), "agent-out", "IN 3.2")
-    match.apply(1, Watch(Agent.B))  # his own B is still there to be named
+    refuses(match, 0, Watch(FieldAgent.B), "agent-out", "IN 3.2")
+    refuses(match, 0, Arrest(FieldAgent.B), "agent-out", "IN 3.2")
+    match.apply(1, Watch(FieldAgent.B))  # his own B is still there to be named
 
 
 def test_in_3_3_each_agent_to_one_enemy_meeting_or_none() -> None:
@@ -140,7 +140,7 @@ def test_in_3_3_an_agent_out_of_play_cannot_be_sent() -> None:
 def test_in_3_3_an_agent_cannot_be_at_two_meetings() -> None:
     match = at(Phase.AGENTS, second=Plan(meet="PM DG"))
     refuses(match, 0, send("A A"), "agent-twice", "IN 3.3")
-    refuses(match, 0, SendAgents(((Agent.A, Agent.A), ())), "agent-twice", "IN 3.3")
+    refuses(match, 0, SendAgents(((FieldAgent.A, FieldAgent.A), ())), "agent-twice", "IN 3.3")
 
 
 @pytest.mark.parametrize("groups", ["A", "A B C", "- - - -"])
@@ -162,8 +162,8 @@ def test_in_3_3_public_which_agents_go_where() -> None:
     match.apply(0, send("AC B"))
     assert heard(1) == heard(SPECTATOR) == [ChoiceMade(0)]
     match.apply(1, send("F"))
-    groups = ((Agent.A, Agent.C), (Agent.B,))
-    assert heard(1, AgentsSent) == [AgentsSent(0, groups), AgentsSent(1, ((Agent.F,),))]
+    groups = ((FieldAgent.A, FieldAgent.C), (FieldAgent.B,))
+    assert heard(1, AgentsSent) == [AgentsSent(0, groups), AgentsSent(1, ((FieldAgent.F,),))]
     assert board(match).turn.plays[0].groups == groups
 
 
@@ -205,7 +205,7 @@ def test_in_3_4_all_cancelled_the_turn_is_over() -> None:
     phase(match, Plan(hold=""))
     assert board(match).phase is Phase.MEETINGS
     assert board(match).turn.number == 2
-    assert board(match).sides[1].in_play == tuple(Agent)
+    assert board(match).sides[1].in_play == tuple(FieldAgent)
 
 
 def at_orders(send: str, meet: str = "PM", roles: str = "MSSCCC") -> Story:

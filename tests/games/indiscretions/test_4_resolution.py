@@ -18,9 +18,9 @@ from cabale.games.indiscretions.events import (
     PouchGlanced,
 )
 from cabale.games.indiscretions.terms import (
-    Agent,
     Cause,
     Deed,
+    FieldAgent,
     Finding,
     Measure,
     Officer,
@@ -39,19 +39,19 @@ def test_in_4_1_counter_espionage_is_shown() -> None:
     heard = Ears(match)
     turn(match, Plan(name="watch D"), Plan())
     shown = [
-        CounterEspionageShown(0, Measure.WATCH, Agent.D),
+        CounterEspionageShown(0, Measure.WATCH, FieldAgent.D),
         CounterEspionageShown(1, Measure.NOBODY),
     ]
     for seat in (0, 1, SPECTATOR):
         assert heard(seat, CounterEspionageShown) == shown
     play = board(match).past[0].plays[0]
-    assert (play.measure, play.named) == (Measure.WATCH, Agent.D)
+    assert (play.measure, play.named) == (Measure.WATCH, FieldAgent.D)
 
 
 def test_in_4_1_a_watched_agent_leaves_his_meeting_for_this_turn_only() -> None:
     match = arrange()
     turn(match, Plan(send="BC", do="glance red"), Plan(meet="PM", name="watch B"))
-    assert board(match).sides[0].in_play == tuple(Agent)
+    assert board(match).sides[0].in_play == tuple(FieldAgent)
     assert board(match).sides[1].looked == (Pouch.RED,)  # C was there
     turn(match, Plan(send="B", do="glance blue"), Plan(meet="PM"))
     assert board(match).sides[1].looked == (Pouch.RED, Pouch.BLUE)
@@ -60,12 +60,12 @@ def test_in_4_1_a_watched_agent_leaves_his_meeting_for_this_turn_only() -> None:
 def test_in_4_1_watching_an_agent_who_stayed_at_home_does_nothing() -> None:
     match = arrange()
     turn(match, Plan(send="B", do="glance red"), Plan(meet="PM", name="watch A"))
-    assert board(match).sides[0].in_play == tuple(Agent)
+    assert board(match).sides[0].in_play == tuple(FieldAgent)
     assert board(match).sides[0].roles == (None,) * 6
 
 
-@pytest.mark.parametrize(("agent", "role"), [(Agent.A, Role.MASTER), (Agent.B, Role.SPY)])
-def test_in_4_2_an_arrested_spy_is_out_and_shown(agent: Agent, role: Role) -> None:
+@pytest.mark.parametrize(("agent", "role"), [(FieldAgent.A, Role.MASTER), (FieldAgent.B, Role.SPY)])
+def test_in_4_2_an_arrested_spy_is_out_and_shown(agent: FieldAgent, role: Role) -> None:
     match = arrange()
     heard = Ears(match)
     turn(match, Plan(), Plan(name=f"arrest {agent}"))
@@ -73,7 +73,7 @@ def test_in_4_2_an_arrested_spy_is_out_and_shown(agent: Agent, role: Role) -> No
         assert heard(seat, AgentArrested) == [AgentArrested(0, agent, role, Cause.ARREST)]
     side = board(match).sides[0]
     assert agent not in side.in_play
-    assert side.roles[list(Agent).index(agent)] is role
+    assert side.roles[list(FieldAgent).index(agent)] is role
     assert board(match).sides[1].banned_until == 0
     assert board(match).past[0].plays[0].arrested == (agent,)
 
@@ -82,9 +82,9 @@ def test_in_4_2_an_arrested_civilian_stays_and_is_shown() -> None:
     match = arrange()
     heard = Ears(match)
     turn(match, Plan(), Plan(name="arrest D"))
-    assert heard(SPECTATOR, CivilianArrested) == [CivilianArrested(0, Agent.D, 3)]
+    assert heard(SPECTATOR, CivilianArrested) == [CivilianArrested(0, FieldAgent.D, 3)]
     side = board(match).sides[0]
-    assert side.in_play == tuple(Agent)
+    assert side.in_play == tuple(FieldAgent)
     assert side.roles == (None, None, None, Role.CIVILIAN, None, None)
 
 
@@ -95,7 +95,7 @@ def test_in_4_2_who_arrested_a_civilian_has_no_counter_espionage_for_two_turns()
         until(match, Phase.COUNTER_ESPIONAGE)
         assert match.state.moment == number
         assert match.to_act == (1,)
-        for action in (Watch(Agent.A), NameNobody()):
+        for action in (Watch(FieldAgent.A), NameNobody()):
             refusal = refuses(match, 0, action, "banned", "IN 4.2")
             assert refusal.facts == {"until": 3}
         turn(match)
@@ -112,14 +112,14 @@ def test_in_4_2_a_known_civilian_can_be_arrested_again_at_the_same_price() -> No
     turn(match)
     turn(match, Plan(name="arrest D"))
     assert board(match).sides[0].banned_until == 6
-    assert Agent.D in board(match).sides[1].in_play
+    assert FieldAgent.D in board(match).sides[1].in_play
 
 
 def test_in_4_2_both_arrest_at_once() -> None:
     match = arrange()
     turn(match, Plan(name="arrest A"), Plan(name="arrest A"))
     for side in board(match).sides:
-        assert side.in_play == tuple(Agent)[1:]
+        assert side.in_play == tuple(FieldAgent)[1:]
 
 
 DEEDS = [
@@ -144,11 +144,11 @@ def test_in_4_3_without_its_only_able_agent_an_action_is_cancelled(
     cause = Cause.CAUGHT if measure == "watch" else Cause.ARREST
     for seat in (0, 1, SPECTATOR):
         assert heard(seat, DeedFoiled) == [DeedFoiled(0, 1, deed, pouch)]
-        assert heard(seat, AgentArrested) == [AgentArrested(0, Agent(named), role, cause)]
+        assert heard(seat, AgentArrested) == [AgentArrested(0, FieldAgent(named), role, cause)]
         assert heard(seat, PouchGlanced, PouchCopied, MeetingAttacked) == []
     assert heard(SPECTATOR, PouchesExchanged) == [PouchesExchanged(1, meet("PM").meetings)]
     sides = board(match).sides
-    assert Agent(named) not in sides[0].in_play
+    assert FieldAgent(named) not in sides[0].in_play
     assert (sides[1].looked, sides[1].copied) == ((), ())
     assert board(match).past[0].plays[0].deeds == (Done(deed, pouch, True),)
     assert match.view(0).mine.findings == (None,) * 6
@@ -162,14 +162,14 @@ def test_in_4_3_another_able_agent_carries_on(group: str, order: str, named: str
     match = arrange()
     turn(match, Plan(send=group, do=order), Plan(meet="PM", name=f"watch {named}"))
     assert board(match).sides[1].looked == (Pouch.RED,)
-    assert board(match).sides[0].in_play == tuple(Agent)
+    assert board(match).sides[0].in_play == tuple(FieldAgent)
 
 
 def test_in_4_3_an_agent_at_another_meeting_does_not_help() -> None:
     match = arrange()
     turn(match, Plan(send="B C", do="glance red, glance green"), Plan(meet="PM DG", name="watch B"))
     assert board(match).sides[1].looked == (Pouch.GREEN,)
-    assert board(match).sides[0].in_play == (Agent.A, Agent.C, Agent.D, Agent.E, Agent.F)
+    assert board(match).sides[0].in_play == (FieldAgent.A, FieldAgent.C, FieldAgent.D, FieldAgent.E, FieldAgent.F)
 
 
 def test_in_4_3_who_was_ordered_nothing_is_only_sent_home() -> None:
@@ -177,7 +177,7 @@ def test_in_4_3_who_was_ordered_nothing_is_only_sent_home() -> None:
     heard = Ears(match)
     turn(match, Plan(send="A", do="nothing"), Plan(meet="PM", name="watch A"))
     assert heard(SPECTATOR, AgentsDidNothing) == [AgentsDidNothing(0, 1)]
-    assert board(match).sides[0].in_play == tuple(Agent)
+    assert board(match).sides[0].in_play == tuple(FieldAgent)
 
 
 # The second player's pouches: red important, blue decoy, green key, the others albums.
@@ -268,7 +268,7 @@ def test_in_4_6_an_attack_prevents_the_exchange_and_costs_a_spy() -> None:
     turn(match, Plan(send="B -", do="attack B, -"), Plan(meet="PM DG"))
     for seat in (0, 1, SPECTATOR):
         assert heard(seat, MeetingAttacked) == [MeetingAttacked(0, 1)]
-        assert heard(seat, AgentArrested) == [AgentArrested(0, Agent.B, Role.SPY, Cause.ATTACK)]
+        assert heard(seat, AgentArrested) == [AgentArrested(0, FieldAgent.B, Role.SPY, Cause.ATTACK)]
         assert heard(seat, PouchesExchanged) == [PouchesExchanged(1, meet("DG").meetings)]
     side = board(match).sides[1]
     assert [side.held_by(officer).value for officer in Officer][:4] == ["red", "blue", "yellow", "green"]
@@ -279,7 +279,7 @@ def test_in_4_6_an_attack_prevents_the_exchange_and_costs_a_spy() -> None:
 def test_in_4_6_of_two_spies_the_one_named_is_taken(taken: str) -> None:
     match = arrange()
     turn(match, Plan(send="ABCD", do=f"attack {taken}"), Plan(meet="PM"))
-    assert set(Agent) - set(board(match).sides[0].in_play) == {Agent(taken)}
+    assert set(FieldAgent) - set(board(match).sides[0].in_play) == {FieldAgent(taken)}
 
 
 @pytest.mark.parametrize("measure", ["watch", "arrest"])
@@ -287,8 +287,8 @@ def test_in_4_6_if_the_one_named_was_taken_away_it_is_the_other(measure: str) ->
     match = arrange()
     heard = Ears(match)
     turn(match, Plan(send="BC", do="attack B"), Plan(meet="PM", name=f"{measure} B"))
-    assert AgentArrested(0, Agent.C, Role.SPY, Cause.ATTACK) in heard(1)
-    assert (Agent.B in board(match).sides[0].in_play) == (measure == "watch")
+    assert AgentArrested(0, FieldAgent.C, Role.SPY, Cause.ATTACK) in heard(1)
+    assert (FieldAgent.B in board(match).sides[0].in_play) == (measure == "watch")
     # That B was meant to be taken, and so is a spy, is told to nobody.
     assert (board(match).sides[0].roles[1] is None) == (measure == "watch")
     assert board(match).past[0].plays[0].deeds == (Done(Deed.ATTACK),)

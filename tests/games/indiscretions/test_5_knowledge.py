@@ -25,9 +25,9 @@ from cabale.core.talk import Chat
 from cabale.games.indiscretions import game
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect
 from cabale.games.indiscretions.terms import (
-    Agent,
     Deed,
     Document,
+    FieldAgent,
     Finding,
     Measure,
     Officer,
@@ -49,19 +49,19 @@ def test_in_5_the_board_tells_each_turn_as_it_was_seen() -> None:
     first, second = board(match).past[0].plays
     assert first == Play(
         meet("PM DG").meetings,
-        ((Agent.A, Agent.B),),
+        ((FieldAgent.A, FieldAgent.B),),
         (2,),
         Measure.WATCH,
-        Agent.D,
+        FieldAgent.D,
         (Done(Deed.COPY, Pouch.GREEN),),
-        (Agent.E,),
+        (FieldAgent.E,),
     )
     assert second == Play(
         meet("DA").meetings,
-        ((Agent.D,), (Agent.C,)),
+        ((FieldAgent.D,), (FieldAgent.C,)),
         (1,),
         Measure.ARREST,
-        Agent.E,
+        FieldAgent.E,
         (None, Done(Deed.GLANCE, Pouch.YELLOW)),
     )
     assert board(match).sides[1].banned_until == 3
@@ -160,12 +160,12 @@ def test_in_5_both_may_speak_at_any_time() -> None:
     match = unprepared()
     match.say(0, Chat("Bonne chance."))
     match.apply(0, prepare("IDKAAA MSSCCC"))
-    match.say(0, ClaimRole(Agent.A, Role.CIVILIAN))
+    match.say(0, ClaimRole(FieldAgent.A, Role.CIVILIAN))
     match.apply(1, prepare("IDKAAA MSSCCC"))
     while board(match).turn.number == 1:
         for seat in (0, 1):
             assert game.utterances(match.view(seat))
-            match.say(seat, Suspect(Agent.F, Role.MASTER))
+            match.say(seat, Suspect(FieldAgent.F, Role.MASTER))
         phase(match, Plan(meet="PM", send="A"), Plan(meet="PM", send="A"))
     assert len(match.view(SPECTATOR).heard) == 12
 
@@ -174,8 +174,8 @@ def test_in_5_what_can_be_said() -> None:
     match = arrange()
     words = game.utterances(match.view(0))
     assert ClaimDocument(Pouch.RED, Document.ALBUM) in words
-    assert ClaimRole(Agent.A, Role.SPY) in words
-    assert Suspect(Agent.B, Role.MASTER) in words
+    assert ClaimRole(FieldAgent.A, Role.SPY) in words
+    assert Suspect(FieldAgent.B, Role.MASTER) in words
     assert game.utterances(match.view(SPECTATOR)) == ()
     hushes(match, 2, Chat("?"), "no-such-seat", "IN 1")
 
@@ -194,9 +194,9 @@ def test_in_5_the_truth_beside_what_was_said() -> None:
     turn(match, Plan(send="B", do="glance red"), Plan(meet="PM"))
     said_and_true = [
         (ClaimDocument(Pouch.RED, Document.ALBUM), ClaimDocument(Pouch.RED, Document.IMPORTANT)),
-        (ClaimRole(Agent.B, Role.CIVILIAN), ClaimRole(Agent.B, Role.SPY)),
+        (ClaimRole(FieldAgent.B, Role.CIVILIAN), ClaimRole(FieldAgent.B, Role.SPY)),
         (ClaimFinding(Pouch.RED, Finding.KEY), ClaimFinding(Pouch.RED, Finding.ENCRYPTED)),
-        (Suspect(Agent.A, Role.SPY), Suspect(Agent.A, Role.MASTER)),
+        (Suspect(FieldAgent.A, Role.SPY), Suspect(FieldAgent.A, Role.MASTER)),
     ]
     for said, _ in said_and_true:
         match.say(0, said)

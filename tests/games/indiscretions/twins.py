@@ -17,10 +17,10 @@ from cabale.games.indiscretions.choices import COUNTER_CHOICES, PLACEMENTS
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
 from cabale.games.indiscretions.side import ALL, Side
 from cabale.games.indiscretions.state import State
-from cabale.games.indiscretions.terms import Agent, Document, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Role
 from cabale.games.indiscretions.turn import COUNTER_ESPIONAGE, OVER, PREPARATION
 
-AGENTS = tuple(Agent)
+AGENTS = tuple(FieldAgent)
 SEVERAL = 12  # choices not shown that are tried in place of one
 
 

@@ -1,5 +1,5 @@
 // A visitor at a table, as the pages see it: everything the socket told, kept current, and what one can do there.
-import type { Ended, Listed, Refused, Speech, TableInfo, ToClient, Turn, Wrote, You } from '../generated/socket';
+import type { Ended, Listed, Refused, Speech, TableInfo, ToClient, Expected, Wrote, You } from '../generated/socket';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { TableSocket, type Status, type Surroundings } from './socket';
 
@@ -11,7 +11,7 @@ export interface Playing {
   names: readonly string[];
   number: number;
   view: GameWord;
-  turn: Turn;
+  turn: Expected;
   speech: Speech;
 }
 
@@ -116,7 +116,7 @@ export class TableClient {
   }
 
   ready(ready: boolean): void {
-    this.#socket.send({ type: 'Ready', ready });
+    this.#socket.send({ type: 'GetReady', ready });
   }
 
   mute(seat: Seat, muted: boolean): void {
@@ -204,7 +204,7 @@ export class TableClient {
       this.#socket.tell({ type: 'Since', match: message.match, since: this.#firstMissing() });
   }
 
-  #turned(match: string, turn: Turn | null, speech: Speech | null): void {
+  #turned(match: string, turn: Expected | null, speech: Speech | null): void {
     const playing = this.playing;
     if (!playing || playing.id !== match) return;
     if (turn) {

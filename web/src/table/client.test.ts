@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { TableInfo, ToClient, Turn } from '../generated/socket';
+import type { TableInfo, ToClient, Expected } from '../generated/socket';
 import { TableClient } from './client.svelte';
 import type { Wire } from './socket';
 
@@ -9,7 +9,7 @@ let client: TableClient;
 let reconnect: (() => void) | null;
 
 const speech = { chat: true, said: 0, utterances: [] };
-const turn = (decision: number, count = 0): Turn => ({
+const turn = (decision: number, count = 0): Expected => ({
   number: 0,
   awaited: [0],
   decision,

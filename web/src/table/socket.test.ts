@@ -61,11 +61,11 @@ test('says hello first and is open once welcomed', () => {
 });
 
 test('what is sent before the welcome waits for it', () => {
-  socket.send({ type: 'Ready', ready: true });
+  socket.send({ type: 'GetReady', ready: true });
   wire().onopen?.();
   expect(wire().sent).toHaveLength(1);
   wire().tell(welcome);
-  expect(wire().sent[1]).toEqual({ type: 'Ready', ready: true, ref: 1 });
+  expect(wire().sent[1]).toEqual({ type: 'GetReady', ready: true, ref: 1 });
 });
 
 test('comes back by itself, and sends again what was not answered, with the same number', () => {
@@ -87,7 +87,7 @@ test('comes back by itself, and sends again what was not answered, with the same
 
 test('what was refused is not sent again', () => {
   greet();
-  const ref = socket.send({ type: 'Ready', ready: true });
+  const ref = socket.send({ type: 'GetReady', ready: true });
   wire().tell({ type: 'Refused', ref } as never);
   wire().onclose?.({ code: 1006 });
   timers[0]!.then();

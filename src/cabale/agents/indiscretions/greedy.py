@@ -1,7 +1,7 @@
 """Straight for the goal: circulates when it is safe, hunts the key and the encrypted pouches, arrests who was seen to
 act. It hides little of what it is after."""
 
-from cabale.agents.agent import Agent as Player
+from cabale.agents.agent import Agent
 from cabale.agents.indiscretions.guess import POUCHES, documents, suspicions, would_end
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
@@ -17,14 +17,14 @@ from cabale.games.indiscretions.actions import (
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
 from cabale.games.indiscretions.talk import ClaimDocument, Suspect, Utterance
-from cabale.games.indiscretions.terms import Agent, Document, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
 SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
 THREAT = 0.3  # from here on an exchange that could end the match is worth a spy
 
 
-class Greedy(Player):
+class Greedy(Agent):
     """Circulates when safe, hunts the key and the encrypted pouches, arrests who was seen to act; brags a little."""
 
     def act(self, view: View, legal: Legal, chance: Chance) -> Action:
@@ -60,7 +60,7 @@ class Greedy(Player):
         return story if story not in said and chance.below(4) == 0 else None
 
 
-def _shuffled(items: list[Agent], chance: Chance) -> list[Agent]:
+def _shuffled(items: list[FieldAgent], chance: Chance) -> list[FieldAgent]:
     items = list(items)
     for left in range(len(items), 1, -1):
         pick = chance.below(left)
@@ -134,10 +134,10 @@ def _threats(view: View) -> list[float]:
 
 def _send(view: View, chance: Chance) -> Action:
     assert view.mine is not None
-    roles = dict(zip(Agent, view.mine.roles, strict=True))
+    roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
     in_play = _shuffled(list(view.board.sides[view.seat].in_play), chance)
     meetings = view.board.turn.plays[1 - view.seat].meetings
-    groups: list[list[Agent]] = [[] for _ in meetings]
+    groups: list[list[FieldAgent]] = [[] for _ in meetings]
     values = _values(view)
     best = [max(values[pouch] for pouch in _pouches_at(view, meeting)) for meeting in meetings]
     threats = _threats(view)
@@ -204,10 +204,10 @@ def _order(view: View) -> Action:
 
 
 def _deed(
-    view: View, group: tuple[Agent, ...], pouches: tuple[Pouch, Pouch], threat: float, values: dict[Pouch, float]
+    view: View, group: tuple[FieldAgent, ...], pouches: tuple[Pouch, Pouch], threat: float, values: dict[Pouch, float]
 ) -> Order:
     assert view.mine is not None
-    roles = dict(zip(Agent, view.mine.roles, strict=True))
+    roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
     spies = [agent for agent in group if roles[agent] is Role.SPY]
     if spies and threat >= THREAT:
         return Attack(spies[0])

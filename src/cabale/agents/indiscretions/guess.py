@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from cabale.games.indiscretions.terms import Agent, Deed, Document, Finding, Officer, Pouch, Role
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Officer, Pouch, Role
 from cabale.games.indiscretions.view import Play, View
 
 ABLE = {Deed.GLANCE: (Role.SPY, Role.MASTER), Deed.COPY: (Role.MASTER,), Deed.ATTACK: (Role.SPY,)}
@@ -13,14 +13,14 @@ EAGER = 2.5  # how much likelier the important document is in a pouch for each o
 POUCHES = tuple(Pouch)
 
 
-def _castings() -> list[dict[Agent, Role]]:
+def _castings() -> list[dict[FieldAgent, Role]]:
     found = []
-    for master in Agent:
-        for spies in combinations([agent for agent in Agent if agent is not master], 2):
+    for master in FieldAgent:
+        for spies in combinations([agent for agent in FieldAgent if agent is not master], 2):
             found.append(
                 {
                     agent: Role.MASTER if agent is master else Role.SPY if agent in spies else Role.CIVILIAN
-                    for agent in Agent
+                    for agent in FieldAgent
                 }
             )
     return found
@@ -50,11 +50,11 @@ class Suspicion(NamedTuple):
         return self.master + self.spy
 
 
-def suspicions(view: View) -> dict[Agent, Suspicion]:
+def suspicions(view: View) -> dict[FieldAgent, Suspicion]:
     """What each of the enemy's agents looks like after all he was seen to do."""
     enemy = 1 - view.seat
     shown = [
-        (agent, role) for agent, role in zip(Agent, view.board.sides[enemy].roles, strict=True) if role is not None
+        (agent, role) for agent, role in zip(FieldAgent, view.board.sides[enemy].roles, strict=True) if role is not None
     ]
     turns = [(turn.plays[enemy], turn.plays[view.seat]) for turn in (*view.board.past, view.board.turn)]
     weights = [
@@ -65,18 +65,18 @@ def suspicions(view: View) -> dict[Agent, Suspicion]:
             _share(CASTINGS, weights, lambda roles, agent=agent: roles[agent] is Role.MASTER),  # type: ignore[misc]
             _share(CASTINGS, weights, lambda roles, agent=agent: roles[agent] is Role.SPY),  # type: ignore[misc]
         )
-        for agent in Agent
+        for agent in FieldAgent
     }
 
 
 def _share(
-    arrangements: list[dict[Agent, Role]], weights: list[float], is_so: Callable[[dict[Agent, Role]], bool]
+    arrangements: list[dict[FieldAgent, Role]], weights: list[float], is_so: Callable[[dict[FieldAgent, Role]], bool]
 ) -> float:
     total = sum(weights)
     return sum(weight for roles, weight in zip(arrangements, weights, strict=True) if weight and is_so(roles)) / total
 
 
-def _weight(roles: dict[Agent, Role], turns: list[tuple[Play, Play]]) -> float:
+def _weight(roles: dict[FieldAgent, Role], turns: list[tuple[Play, Play]]) -> float:
     weight = 1.0
     for theirs, ours in turns:
         for group, done in zip(theirs.groups, theirs.deeds, strict=False):

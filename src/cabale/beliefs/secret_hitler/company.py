@@ -8,8 +8,8 @@ from functools import cache
 
 from msgspec import Struct
 
+from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, PEOPLE, STEADY, Likelihoods
-from cabale.beliefs.secret_hitler.table import Tables
 
 
 class Company(Struct, frozen=True):
@@ -20,16 +20,16 @@ class Company(Struct, frozen=True):
     blind: Likelihoods
     steady: Likelihoods
 
-    def tables(self) -> Tables:
+    def tables(self) -> LikelihoodTables:
         """By kind of seat, as `filter` counts them. One company shares them: whatever is worked out serves all."""
         return _tables(self)
 
 
 @cache
-def _tables(company: Company) -> Tables:
+def _tables(company: Company) -> LikelihoodTables:
     kinds = (company.talking, company.quiet, company.blind, company.steady)
     tables = {figures: figures.table() for figures in kinds}
-    return Tables([tables[figures] for figures in kinds])
+    return LikelihoodTables([tables[figures] for figures in kinds])
 
 
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)

@@ -12,6 +12,16 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from cabale.beliefs.secret_hitler.likelihood_table import (
+    CALLS,
+    EXECUTES,
+    INVESTIGATES,
+    NOMINATES,
+    SUSPECTS,
+    TRUSTS,
+    LikelihoodTable,
+    LikelihoodTables,
+)
 from cabale.beliefs.secret_hitler.posterior import (
     BITS,
     CHOOSE,
@@ -24,16 +34,6 @@ from cabale.beliefs.secret_hitler.posterior import (
     role_in,
 )
 from cabale.beliefs.secret_hitler.session import Session
-from cabale.beliefs.secret_hitler.table import (
-    CALLS,
-    EXECUTES,
-    INVESTIGATES,
-    NOMINATES,
-    SUSPECTS,
-    TRUSTS,
-    Table,
-    Tables,
-)
 
 # What was seen of one round; -1 for what is not known or was not said. In order: candidate, nominee, who said ja, who
 # said nein (masks), elected; the liberal tiles drawn, and passed; veto (0 none, 1 asked, 2 agreed, 3 refused); enacted,
@@ -67,9 +67,9 @@ DRAWS: Final[list[list[float]]] = [
 class Belief(Posterior):
     """What somebody believes after some rounds. Change it with `fold`; ask it with the other methods."""
 
-    def __init__(self, seats: i64, tables: Tables, talkers: i64) -> None:
+    def __init__(self, seats: i64, tables: LikelihoodTables, talkers: i64) -> None:
         super().__init__(seats)
-        self.tables: Tables = tables
+        self.tables: LikelihoodTables = tables
         self.talkers: i64 = talkers
         self.blind: i64 = 0  # who voted against a government of its own
         self.own: list[int] = [0] * int(seats)  # how often each voted for a government of its own
@@ -159,7 +159,7 @@ class Belief(Posterior):
             return BLIND
         return STEADY if self.own[seat] >= OFTEN else QUIET
 
-    def table(self, seat: i64) -> Table:
+    def table(self, seat: i64) -> LikelihoodTable:
         return self.tables.by_kind[self.kind(seat)]
 
     def _eligible(self, candidate: i64) -> i64:
@@ -565,7 +565,7 @@ class Belief(Posterior):
         self._chose(SUSPECTS if opinion % 2 == 1 else TRUSTS, speaker, about, self.living | (one << about))
 
 
-def begin(seats: int, known: tuple[int, ...], tables: Tables, talkers: int) -> Belief:
+def begin(seats: int, known: tuple[int, ...], tables: LikelihoodTables, talkers: int) -> Belief:
     """What somebody believes after the deal who knows these roles (by seat, -1 for unknown)."""
     belief = Belief(seats, tables, talkers)
     for world in WORLDS[seats]:

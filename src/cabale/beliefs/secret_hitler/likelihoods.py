@@ -12,14 +12,14 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cabale.beliefs.secret_hitler.table import Table
+from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTable
 
 FLOOR = 0.004
 
 Row: TypeAlias = tuple[float, ...]
 ByRole: TypeAlias = tuple[Row, Row, Row]
 
-# The kinds of choice among seats, in the order `Table.choice` keeps them.
+# The kinds of choice among seats, in the order `LikelihoodTable.choice` keeps them.
 CHOICES = ("nominates", "investigates", "calls", "executes", "suspects", "trusts")
 
 
@@ -58,7 +58,7 @@ class Likelihoods(Struct, frozen=True):
     # The exponent of soft evidence: votes, choices among seats, opinions. They hang together, and would count twice.
     temper: float = 0.3
 
-    def table(self) -> Table:
+    def table(self) -> LikelihoodTable:
         """The same as flat lists, for the filter."""
         passes: list[float] = []
         fascist: list[float] = []
@@ -95,7 +95,7 @@ class Likelihoods(Struct, frozen=True):
             for zone in (calm, getattr(self, f"{kind}_in_danger", calm)):
                 for row in zone:
                     choice += map(float, row)
-        return Table(
+        return LikelihoodTable(
             passes,
             fascist,
             asks,

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
 from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, otherwise, rounds_seen, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief, Seen, begin
-from cabale.beliefs.secret_hitler.table import Tables
+from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.games.secret_hitler.view import View
 
 
 class Folding:
     """Rounds folded one after the other, with the belief before each kept to go back to."""
 
-    def __init__(self, seats: int, known: tuple[int, ...], tables: Tables, talkers: int) -> None:
+    def __init__(self, seats: int, known: tuple[int, ...], tables: LikelihoodTables, talkers: int) -> None:
         self.known = known
         self.talkers = talkers
         self.earlier = Earlier()

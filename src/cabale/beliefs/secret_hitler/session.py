@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from cabale.beliefs.secret_hitler.table import Table
+from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTable
 
 
 class Session:
@@ -10,8 +10,8 @@ class Session:
 
     def __init__(
         self,
-        of_president: Table,
-        of_chancellor: Table,
+        of_president: LikelihoodTable,
+        of_chancellor: LikelihoodTable,
         drawn: i64,
         passed: i64,
         veto: i64,
@@ -20,8 +20,8 @@ class Session:
         claim_drawn: i64,
         claim_received: i64,
     ) -> None:
-        self.of_president: Table = of_president
-        self.of_chancellor: Table = of_chancellor
+        self.of_president: LikelihoodTable = of_president
+        self.of_chancellor: LikelihoodTable = of_chancellor
         self.drawn: i64 = drawn
         self.passed: i64 = passed
         self.veto: i64 = veto

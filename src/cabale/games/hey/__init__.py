@@ -9,7 +9,7 @@ from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.hey import actions, events, setup, talk, view
-from cabale.games.hey.missions import Mission, parse
+from cabale.games.hey.missions import MissionCard, parse
 from cabale.games.hey.state import State
 
 
@@ -20,7 +20,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     words: Literal["fr", "en"] = "fr"
     prepared: Annotated[int, Meta(ge=1, le=20)] = 5
     goal: Annotated[int, Meta(ge=1, le=20)] = 5
-    missions: Annotated[tuple[Mission, ...], Meta(extra_json_schema={"x-cabale": "secret"})] = ()
+    missions: Annotated[tuple[MissionCard, ...], Meta(extra_json_schema={"x-cabale": "secret"})] = ()
 
     def bring(self, text: str) -> "Options":
         """The same, played with the missions of a text that somebody wrote; raises `Unreadable` with its bad line."""

@@ -8,7 +8,7 @@ from cabale.core.errors import Unreadable
 from cabale.games.hey.compare import read, tidy
 
 
-class Association(NamedTuple):
+class LexiconClue(NamedTuple):
     """A clue for some word; strength 1 is oblique, 3 nearly gives it away."""
 
     clue: str
@@ -18,7 +18,7 @@ class Association(NamedTuple):
 class Lexicon:
     """The lines of one language."""
 
-    def __init__(self, lang: str, lines: dict[str, tuple[Association, ...]]) -> None:
+    def __init__(self, lang: str, lines: dict[str, tuple[LexiconClue, ...]]) -> None:
         self.lang = lang
         self.lines = lines
         self.words: tuple[str, ...] = tuple(lines)
@@ -35,7 +35,7 @@ class Lexicon:
             (self._by_form[form] for form in sorted(read(text, self.lang).forms) if form in self._by_form), None
         )
 
-    def line(self, text: str) -> tuple[Association, ...]:
+    def line(self, text: str) -> tuple[LexiconClue, ...]:
         """The clues for a word; none if the lexicon does not know it."""
         word = text if text in self.lines else self.find(text)
         return () if word is None else self.lines[word]
@@ -43,7 +43,7 @@ class Lexicon:
 
 def parse(text: str, lang: str) -> Lexicon:
     """Lines `word: clue strength, clue strength, …`; raises `Unreadable` with the number of the first that is wrong."""
-    lines: dict[str, tuple[Association, ...]] = {}
+    lines: dict[str, tuple[LexiconClue, ...]] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
             continue
@@ -53,15 +53,15 @@ def parse(text: str, lang: str) -> Lexicon:
             raise Unreadable("lexicon-line", line=number, found=line[:60])
         if word in lines:
             raise Unreadable("lexicon-word-twice", line=number, word=word)
-        lines[word] = tuple(_association(item, number) for item in rest.split(","))
+        lines[word] = tuple(_clue(item, number) for item in rest.split(","))
     return Lexicon(lang, lines)
 
 
-def _association(item: str, number: int) -> Association:
+def _clue(item: str, number: int) -> LexiconClue:
     clue, _, strength = item.strip().rpartition(" ")
     if not clue or strength not in ("1", "2", "3"):
         raise Unreadable("lexicon-clue", line=number, found=item.strip()[:60])
-    return Association(tidy(clue), int(strength))
+    return LexiconClue(tidy(clue), int(strength))
 
 
 @cache

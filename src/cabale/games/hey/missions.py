@@ -14,7 +14,7 @@ from cabale.games.hey.compare import LONGEST, MOST_TYPED, is_kin, is_readable, r
 PAIRS = 10
 
 
-class Mission(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class MissionCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A set of ten pairs. The title is for authors, and shown once the mission is over."""
 
     pairs: tuple[tuple[str, str], ...]
@@ -41,15 +41,15 @@ class _Block:
         self.difficulty = difficulty
         self.pairs: list[tuple[str, str]] = []
 
-    def mission(self) -> Mission:
+    def mission(self) -> MissionCard:
         if len(self.pairs) != PAIRS:
             raise Unreadable(
                 "mission-size", line=self.line, title=self.title or None, found=len(self.pairs), wanted=PAIRS
             )
-        return Mission(tuple(self.pairs), self.title, self.tags, self.difficulty)
+        return MissionCard(tuple(self.pairs), self.title, self.tags, self.difficulty)
 
 
-def parse(text: str, lang: str) -> tuple[Mission, ...]:
+def parse(text: str, lang: str) -> tuple[MissionCard, ...]:
     """The missions of a text: blocks of `# title | tags | difficulty` and ten lines `word / near word`, or just the
     pairs, ten a mission. Raises `Unreadable` with the number of the first line that is wrong."""
     blocks: list[_Block] = []
@@ -101,7 +101,7 @@ def _add(block: _Block, line: str, number: int, lang: str, seen: dict[frozenset[
 
 
 @cache
-def our_missions(lang: str) -> tuple[Mission, ...]:
+def our_missions(lang: str) -> tuple[MissionCard, ...]:
     """The missions written for the game."""
     source = files("cabale.games.hey.material").joinpath(lang, "missions.txt")
     return parse(source.read_text(encoding="utf-8"), lang)

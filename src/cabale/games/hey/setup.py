@@ -5,14 +5,14 @@ from mypy_extensions import i64
 from cabale.core.chance import Chance
 from cabale.core.tell import Tell
 from cabale.games.hey import rules
-from cabale.games.hey.missions import Mission
+from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.state import State
 
 
 def start(
     seats: int,
     lang: str,
-    own: tuple[Mission, ...],
+    own: tuple[MissionCard, ...],
     prepared: int,
     goal: int,
     chance: Chance,

@@ -17,8 +17,7 @@ from cabale.core.tell import Tell
 from cabale.games.hey import rules, view
 from cabale.games.hey.actions import ChooseNumber, Ready, Vote
 from cabale.games.hey.clues import Clues, Guesses
-from cabale.games.hey.missions import Mission as Card
-from cabale.games.hey.missions import our_missions
+from cabale.games.hey.missions import MissionCard, our_missions
 from cabale.games.hey.round import (
     CLUES,
     DEBATE,
@@ -40,10 +39,10 @@ _NUMBERS: Final = [Choices(tuple([ChooseNumber(place + 1) for place in seats_in(
 class State(core.State):
     """Everything there is at the table, hidden or not. Nothing else ever holds both words."""
 
-    def __init__(self, seats: i64, lang: str, own: tuple[Card, ...], batch: i64, goal: i64) -> None:
+    def __init__(self, seats: i64, lang: str, own: tuple[MissionCard, ...], batch: i64, goal: i64) -> None:
         super().__init__(seats)
         self.lang: str = lang
-        self.own: tuple[Card, ...] = own
+        self.own: tuple[MissionCard, ...] = own
         self.batch: i64 = batch  # missions prepared at a time (HEY 1.3)
         self.goal: i64 = goal
         self.phase: i64 = NUMBER
@@ -101,7 +100,7 @@ class State(core.State):
         return twin
 
     @property
-    def shelf(self) -> tuple[Card, ...]:
+    def shelf(self) -> tuple[MissionCard, ...]:
         """The missions of this match: those the players brought, or ours."""
         return self.own if self.own else our_missions(self.lang)
 

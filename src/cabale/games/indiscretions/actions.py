@@ -8,7 +8,7 @@ from msgspec.structs import force_setattr
 from cabale.core.messages import Action as Word
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Order
-from cabale.games.indiscretions.terms import Agent, Document, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Role
 
 
 class Prepare(Word, frozen=True):
@@ -30,13 +30,13 @@ class CallMeetings(Word, frozen=True):
 class Watch(Word, frozen=True):
     """IN 3.2: have an enemy agent watched this turn."""
 
-    agent: Agent
+    agent: FieldAgent
 
 
 class Arrest(Word, frozen=True):
     """IN 3.2: have an enemy agent arrested this turn."""
 
-    agent: Agent
+    agent: FieldAgent
 
 
 class NameNobody(Word, frozen=True):
@@ -46,7 +46,7 @@ class NameNobody(Word, frozen=True):
 class SendAgents(Word, frozen=True):
     """IN 3.3: the group that goes to each enemy meeting, in the order of the meetings; a group may be empty."""
 
-    groups: tuple[tuple[Agent, ...], ...]
+    groups: tuple[tuple[FieldAgent, ...], ...]
 
     def __post_init__(self) -> None:
         force_setattr(self, "groups", tuple([tuple(sorted(group)) for group in self.groups]))

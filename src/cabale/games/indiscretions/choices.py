@@ -35,7 +35,7 @@ from cabale.games.indiscretions.packing import (
     ORDERS,
     POUCHES,
 )
-from cabale.games.indiscretions.terms import Agent, Document, Officer, Phase, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Role
 
 
 class Packed(Legal):
@@ -57,7 +57,7 @@ def _wrong_action(phase: Phase, action: Any) -> Illegal:
     return Illegal("wrong-action", "IN 3", phase=phase, action=type(action).__name__)
 
 
-class Listed(Packed):
+class Numbered(Packed):
     """Few choices, made once, each with its number."""
 
     def __init__(self, numbers: dict[Any, int]) -> None:
@@ -163,7 +163,7 @@ def _calls() -> dict[Any, int]:
     return found
 
 
-class Calls(Listed):
+class Calls(Numbered):
     def refusal(self, action: Any) -> Illegal:
         if not isinstance(action, CallMeetings):
             return _wrong_action(Phase.MEETINGS, action)
@@ -181,7 +181,7 @@ class Calls(Listed):
 # Counter-espionage (IN 3.2)
 
 
-class Counters(Listed):
+class Counters(Numbered):
     """Against those of these agents who are in play."""
 
     def refusal(self, action: Any) -> Illegal:
@@ -260,8 +260,8 @@ class Sendings(Packed):
             sent |= mask << (6 * place)
         return sent
 
-    def _refusal(self, groups: tuple[tuple[Agent, ...], ...]) -> Illegal:
-        seen: list[Agent] = []
+    def _refusal(self, groups: tuple[tuple[FieldAgent, ...], ...]) -> Illegal:
+        seen: list[FieldAgent] = []
         for group in groups:
             for agent in group:
                 if agent in seen:
@@ -284,7 +284,7 @@ def _maintenances(meetings: int) -> "Maintenances":
     )
 
 
-class Maintenances(Listed):
+class Maintenances(Numbered):
     def refusal(self, action: Any) -> Illegal:
         if not isinstance(action, MaintainMeetings):
             return _wrong_action(Phase.MAINTENANCE, action)

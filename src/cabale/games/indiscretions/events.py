@@ -12,10 +12,10 @@ from cabale.games.indiscretions.actions import Action
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.talk import Utterance
 from cabale.games.indiscretions.terms import (
-    Agent,
     Cause,
     Deed,
     Document,
+    FieldAgent,
     Finding,
     Measure,
     Phase,
@@ -53,7 +53,7 @@ class AgentsSent(Word, frozen=True):
     """IN 3.3: the group at each of the other's meetings."""
 
     seat: Seat
-    groups: tuple[tuple[Agent, ...], ...]
+    groups: tuple[tuple[FieldAgent, ...], ...]
 
 
 class MeetingsMaintained(Word, frozen=True):
@@ -69,14 +69,14 @@ class CounterEspionageShown(Word, frozen=True):
 
     seat: Seat
     measure: Measure
-    agent: Agent | None = None
+    agent: FieldAgent | None = None
 
 
 class AgentArrested(Word, frozen=True):
     """IN 4.2, 4.3, 4.6: this player's agent is out, his role shown."""
 
     seat: Seat
-    agent: Agent
+    agent: FieldAgent
     role: Role
     cause: Cause
 
@@ -85,7 +85,7 @@ class CivilianArrested(Word, frozen=True):
     """IN 4.2: he stays; the other player has no counter-espionage up to and including that turn."""
 
     seat: Seat
-    agent: Agent
+    agent: FieldAgent
     banned_until: int
 
 

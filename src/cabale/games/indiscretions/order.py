@@ -4,7 +4,7 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from cabale.games.indiscretions.terms import Agent, Deed, Pouch
+from cabale.games.indiscretions.terms import Deed, FieldAgent, Pouch
 
 
 class _Order(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -34,7 +34,7 @@ class Copy(_Order, frozen=True):
 class Attack(_Order, frozen=True):
     """Needs a spy: the one named will be taken (IN 4.6)."""
 
-    taken: Agent
+    taken: FieldAgent
 
     deed: ClassVar = Deed.ATTACK
 

@@ -15,11 +15,11 @@ from cabale.games.indiscretions.actions import Arrest, NameNobody, Watch
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance
 from cabale.games.indiscretions.side import Side
-from cabale.games.indiscretions.terms import Agent, Deed, Document, Finding, Measure, Officer, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Measure, Officer, Phase, Pouch, Role
 
 OFFICERS: Final[tuple[Officer, ...]] = tuple(Officer)
 POUCHES: Final[tuple[Pouch, ...]] = tuple(Pouch)
-AGENTS: Final[tuple[Agent, ...]] = tuple(Agent)
+AGENTS: Final[tuple[FieldAgent, ...]] = tuple(FieldAgent)
 PHASES: Final[tuple[Phase, ...]] = tuple(Phase)
 MEASURES: Final[tuple[Measure, ...]] = tuple(Measure)
 
@@ -43,20 +43,20 @@ def _members(mask: int, of: Any) -> tuple[Any, ...]:
 # The members of every mask, made once.
 OFFICERS_IN: Final[list[tuple[Officer, ...]]] = [_members(mask, Officer) for mask in range(64)]
 POUCHES_IN: Final[list[tuple[Pouch, ...]]] = [_members(mask, Pouch) for mask in range(64)]
-AGENTS_IN: Final[list[tuple[Agent, ...]]] = [_members(mask, Agent) for mask in range(64)]
-GROUP_MASKS: Final[dict[tuple[Agent, ...], int]] = {group: mask for mask, group in enumerate(AGENTS_IN)}
+AGENTS_IN: Final[list[tuple[FieldAgent, ...]]] = [_members(mask, FieldAgent) for mask in range(64)]
+GROUP_MASKS: Final[dict[tuple[FieldAgent, ...], int]] = {group: mask for mask, group in enumerate(AGENTS_IN)}
 
 MEETING: Final[list[list[Meeting]]] = [[Meeting(first, second) for second in Officer] for first in Officer]
 ORDERS: Final[dict[Any, int]] = (
     {DoNothing(): 1}
     | {Glance(pouch): 2 | place << 3 for place, pouch in enumerate(Pouch)}
     | {Copy(pouch): 3 | place << 3 for place, pouch in enumerate(Pouch)}
-    | {Attack(agent): 4 | place << 3 for place, agent in enumerate(Agent)}
+    | {Attack(agent): 4 | place << 3 for place, agent in enumerate(FieldAgent)}
 )
 COUNTERS: Final[dict[Any, int]] = (
     {NameNobody(): 0}
-    | {Watch(agent): 8 | place for place, agent in enumerate(Agent)}
-    | {Arrest(agent): 16 | place for place, agent in enumerate(Agent)}
+    | {Watch(agent): 8 | place for place, agent in enumerate(FieldAgent)}
+    | {Arrest(agent): 16 | place for place, agent in enumerate(FieldAgent)}
 )
 
 
@@ -104,7 +104,7 @@ def unpack_meetings(meetings: i64) -> tuple[Meeting, ...]:
     )
 
 
-def unpack_groups(sent: i64, meetings: i64) -> tuple[tuple[Agent, ...], ...]:
+def unpack_groups(sent: i64, meetings: i64) -> tuple[tuple[FieldAgent, ...], ...]:
     """The groups sent to the enemy's meetings."""
     return tuple([AGENTS_IN[group_at(sent, place)] for place in range(how_many(meetings))])
 

@@ -6,7 +6,7 @@ from cabale.core.errors import Illegal
 from cabale.core.messages import Utterance as Word
 from cabale.core.talk import Chat
 from cabale.games.indiscretions.packing import AGENTS, POUCHES, finding, role_of, unpack_documents
-from cabale.games.indiscretions.terms import Agent, Document, Finding, Pouch, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Pouch, Role
 
 if TYPE_CHECKING:
     from cabale.games.indiscretions.state import State
@@ -23,7 +23,7 @@ class ClaimDocument(Word, frozen=True):
 class ClaimRole(Word, frozen=True):
     """My agent has this role."""
 
-    agent: Agent
+    agent: FieldAgent
     role: Role
 
 
@@ -37,7 +37,7 @@ class ClaimFinding(Word, frozen=True):
 class Suspect(Word, frozen=True):
     """I take your agent for this."""
 
-    agent: Agent
+    agent: FieldAgent
     role: Role
 
 
@@ -75,7 +75,7 @@ def utterances(view: "View") -> tuple[Utterance, ...]:
     words: list[Utterance] = []
     for pouch in Pouch:
         words += [ClaimDocument(pouch, document) for document in Document]
-    for agent in Agent:
+    for agent in FieldAgent:
         for role in Role:
             words += (ClaimRole(agent, role), Suspect(agent, role))
     for pouch, found in zip(Pouch, view.mine.findings, strict=True):

@@ -42,7 +42,7 @@ class Pouch(StrEnum):
     VIOLET = "violet"
 
 
-class Agent(StrEnum):
+class FieldAgent(StrEnum):
     A = "A"
     B = "B"
     C = "C"

@@ -37,9 +37,9 @@ from cabale.games.indiscretions.packing import (
 from cabale.games.indiscretions.side import Side as RefereeSide
 from cabale.games.indiscretions.talk import Utterance
 from cabale.games.indiscretions.terms import (
-    Agent,
     Deed,
     Document,
+    FieldAgent,
     Finding,
     Measure,
     Officer,
@@ -70,12 +70,12 @@ class Play(Struct, frozen=True, omit_defaults=True):
     """What one player did in a turn, as far as it has been shown."""
 
     meetings: tuple[Meeting, ...] = ()
-    groups: tuple[tuple[Agent, ...], ...] = ()  # at each enemy meeting
+    groups: tuple[tuple[FieldAgent, ...], ...] = ()  # at each enemy meeting
     held: tuple[int, ...] | None = None  # the numbers of one's own meetings that were maintained
     measure: Measure | None = None
-    named: Agent | None = None  # the enemy agent watched or arrested
+    named: FieldAgent | None = None  # the enemy agent watched or arrested
     deeds: tuple[Done | None, ...] = ()  # at each enemy meeting
-    arrested: tuple[Agent, ...] = ()  # one's own agents, whose role was shown
+    arrested: tuple[FieldAgent, ...] = ()  # one's own agents, whose role was shown
 
 
 class Turn(Struct, frozen=True):
@@ -88,7 +88,7 @@ class Side(Struct, frozen=True):
 
     pouches: tuple[Pouch, ...]  # by officer
     visited: tuple[tuple[Officer, ...], ...]  # by pouch: the officers who have held it
-    in_play: tuple[Agent, ...]
+    in_play: tuple[FieldAgent, ...]
     roles: tuple[Role | None, ...]  # by agent: those that were shown
     looked: tuple[Pouch, ...]  # pouches of this side the enemy has looked into
     copied: tuple[Pouch, ...]  # those of them he has copied
@@ -317,7 +317,7 @@ def _did(board: Board, seat: int, meeting: int, done: Done) -> Board:
     return _played(board, seat, deeds=tuple(deeds))
 
 
-def _shown(board: Board, seat: int, agent: Agent, role: Role) -> Board:
+def _shown(board: Board, seat: int, agent: FieldAgent, role: Role) -> Board:
     roles = list(board.sides[seat].roles)
     roles[AGENTS.index(agent)] = role
     arrested = tuple(sorted({*board.turn.plays[seat].arrested, agent}))

@@ -26,7 +26,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.server.hub import load_play
 from cabale.server.site import Site
 from cabale.server.store import MatchRow
-from cabale.server.thinker import Reading
+from cabale.server.thinker import ReadMinds
 from cabale.server.thinkers import Stalled
 from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
 from cabale.table.options import public_options
@@ -179,7 +179,7 @@ async def show_curves(request: Ask, match_id: FromPath[str], eyes: FromQuery[str
     if row.game not in believer_ids():
         return Curves(minds=False, seat=seat, questions=(), points=(), truth={})
     try:
-        thought = await site.thinkers.ask(Reading(record.to_json()))
+        thought = await site.thinkers.ask(ReadMinds(record.to_json()))
     except Stalled:
         raise Illegal("server-error") from None
     if thought.word is None:

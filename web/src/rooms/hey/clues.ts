@@ -1,5 +1,5 @@
 // The clues as a table, and what was voted, read from the board.
-import type { Ballot, Board, Role, Round, View, ViewMission } from '../../generated/games/hey';
+import type { Ballot, Board, Role, Round, View, Mission } from '../../generated/games/hey';
 import type { Place } from '../../table/place.svelte';
 
 export const rounds = (board: Board): readonly Round[] => [...board.past, board.round];
@@ -27,7 +27,7 @@ export function lastBallot(board: Board): Ballot | null {
 }
 
 /** While a number is being chosen, and at the end, the mission before lies open. */
-export function justOver(board: Board): ViewMission | null {
+export function justOver(board: Board): Mission | null {
   return board.phase === 'number' || board.phase === 'over' ? (board.missions.at(-1) ?? null) : null;
 }
 
@@ -44,7 +44,7 @@ export function cardOf(at: Place<View>, seat: number): string | null | undefined
 }
 
 /** The seats that had each role in a mission. */
-export function cast(mission: ViewMission, role: Role): number[] {
+export function cast(mission: Mission, role: Role): number[] {
   return mission.roles.flatMap((dealt, seat) => (dealt === role ? [seat] : []));
 }
 

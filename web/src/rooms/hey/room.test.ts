@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Board, Mine, Round, View, ViewMission } from '../../generated/games/hey';
+import type { Board, Mine, Round, View, Mission } from '../../generated/games/hey';
 import { gameWords } from '../../words/files';
 import { LANGUAGES } from '../../words/words';
 import { cardOf, cast, clueOf, justOver, lastBallot, ranking, roleOf, tally, votes } from './clues';
@@ -10,7 +10,7 @@ function round(number: number, more: Partial<Round> = {}): Round {
   return { number, first: 0, clues: [], ballots: [], eliminated: null, lot: false, ...more };
 }
 
-const MISSION: ViewMission = {
+const MISSION: Mission = {
   number: 1,
   first: 0,
   choice: 4,

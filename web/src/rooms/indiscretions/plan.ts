@@ -1,6 +1,6 @@
 // Choices composed of several things, one press at a time; every step is a whole choice that could be confirmed.
 import type {
-  Agent,
+  FieldAgent,
   CallMeetings,
   Document,
   GiveOrders,
@@ -54,8 +54,8 @@ export function call(meetings: readonly Meeting[]): CallMeetings {
 
 /** These agents to that meeting, or home where it is null; the others stay where they are (IN 3.3). */
 export function sent(
-  groups: readonly (readonly Agent[])[],
-  agents: readonly Agent[],
+  groups: readonly (readonly FieldAgent[])[],
+  agents: readonly FieldAgent[],
   meeting: number | null,
 ): SendAgents {
   return {

@@ -1,6 +1,6 @@
 // The manual's lists, in the order in which messages give one thing for each of them; what is known of whom.
 import type {
-  Agent,
+  FieldAgent,
   Board,
   Document,
   Finding,
@@ -16,7 +16,7 @@ import type { Place } from '../../table/place.svelte';
 
 export const OFFICERS: readonly Officer[] = ['president', 'prime-minister', 'defence', 'general', 'deputy', 'admiral'];
 export const POUCHES: readonly Pouch[] = ['red', 'blue', 'green', 'yellow', 'white', 'violet'];
-export const AGENTS: readonly Agent[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+export const AGENTS: readonly FieldAgent[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** The steps of a turn, in order (IN 3). */
 export const STEPS = ['meetings', 'counter-espionage', 'agents', 'maintenance', 'orders'] as const;

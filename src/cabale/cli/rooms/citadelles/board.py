@@ -150,14 +150,14 @@ class Drawing:
 
     # The hands
 
-    def _hand(self, seat: int, hand: tuple[District, ...], known: Known) -> "Hand":
+    def _hand(self, seat: int, hand: tuple[District, ...], known: Known) -> "CardLines":
         held = [self.words.noun(character) for character, holder in known.holders.items() if holder == seat]
         if seat == known.me:
             title = self.words("board-hand")
         else:
             characters = ", ".join(held) or self.words("board-unknown")
             title = self.words("board-hand-of", name=self.names[seat], characters=characters)
-        return Hand(title, self.cards(hand))
+        return CardLines(title, self.cards(hand))
 
     def cards(self, hand: tuple[District, ...]) -> Text:
         """Cards with their costs, equal ones together."""
@@ -172,7 +172,7 @@ class Drawing:
         return text
 
 
-class Hand:
+class CardLines:
     """A title and cards, in as many lines as they need."""
 
     def __init__(self, title: str, cards: Text) -> None:

@@ -16,7 +16,7 @@ from cabale.core.words import Words, message_id
 from cabale.games.indiscretions.actions import Action
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, Utterance
-from cabale.games.indiscretions.terms import Agent, Pouch
+from cabale.games.indiscretions.terms import FieldAgent, Pouch
 from cabale.games.indiscretions.view import View
 
 
@@ -102,7 +102,9 @@ def _known(view: View) -> Known:
     return Known(view.seat, pouches, {view.seat: mine.roles}, mine.circulation)
 
 
-def _about(utterance: Any) -> Pouch | Agent:
+def _about(utterance: Any) -> Pouch | FieldAgent:
     """The pouch or agent a typed word is about."""
-    about: Pouch | Agent = utterance.pouch if isinstance(utterance, ClaimDocument | ClaimFinding) else utterance.agent
+    about: Pouch | FieldAgent = (
+        utterance.pouch if isinstance(utterance, ClaimDocument | ClaimFinding) else utterance.agent
+    )
     return about

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cabale.cli.rooms.indiscretions.short import short, short_meeting
 from cabale.core.words import Words
-from cabale.games.indiscretions.terms import Agent, Document, Finding, Officer, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import Board
 
 LABEL = 13
@@ -119,7 +119,7 @@ class Drawing:
     def _agents(self, board: Board, seat: int, known: Known) -> Text:
         side = board.sides[seat]
         text = Text()
-        for agent, role in zip(Agent, known.roles.get(seat) or side.roles, strict=True):
+        for agent, role in zip(FieldAgent, known.roles.get(seat) or side.roles, strict=True):
             shown = self.words.noun(role) if role is not None else "?"
             style = "" if agent in side.in_play else "strike dim"
             text.append(f"{agent} {shown}", style="bold" if role in (Role.SPY, Role.MASTER) and not style else style)

@@ -22,7 +22,7 @@ from cabale.games.indiscretions.actions import (
 )
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Order
-from cabale.games.indiscretions.terms import Agent, Document, Officer, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
 T = TypeVar("T")
@@ -75,8 +75,8 @@ class Choosing:
             pouch = pick(ask, self.words(f"room-ask-{document.value}"), free, self.words.noun)
             documents[pouch] = document
             free.remove(pouch)
-        roles = dict.fromkeys(Agent, Role.CIVILIAN)
-        left = list(Agent)
+        roles = dict.fromkeys(FieldAgent, Role.CIVILIAN)
+        left = list(FieldAgent)
         for question, role in (("master", Role.MASTER), ("spy", Role.SPY), ("other-spy", Role.SPY)):
             agent = pick(ask, self.words(f"room-ask-{question}"), left, str)
             roles[agent] = role
@@ -116,19 +116,19 @@ class Choosing:
         if measure == 0:
             return NameNobody()
         enemy = view.board.sides[1 - view.seat]
-        roles = dict(zip(Agent, enemy.roles, strict=True))
+        roles = dict(zip(FieldAgent, enemy.roles, strict=True))
         whom = self.words("room-ask-watched" if measure == 1 else "room-ask-arrested")
         agent = pick(ask, whom, list(enemy.in_play), lambda agent: self._agent(agent, roles[agent]))
         return Watch(agent) if measure == 1 else Arrest(agent)
 
-    def _agent(self, agent: Agent, role: Role | None) -> str:
+    def _agent(self, agent: FieldAgent, role: Role | None) -> str:
         return f"{agent} ({self.words.noun(role)})" if role is not None else str(agent)
 
     def _send(self, view: View, ask: Ask) -> Action:
         assert view.mine is not None
         meetings = view.board.turn.plays[1 - view.seat].meetings
-        roles = dict(zip(Agent, view.mine.roles, strict=True))
-        groups: list[list[Agent]] = [[] for _ in meetings]
+        roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
+        groups: list[list[FieldAgent]] = [[] for _ in meetings]
         home = list(view.board.sides[view.seat].in_play)
         while home:
             sent = ", ".join(f"{number} ← {''.join(group)}" for number, group in enumerate(groups, 1) if group)

@@ -9,9 +9,9 @@ from importlib.resources import files
 
 from cabale.core.errors import Unreadable
 from cabale.games.hey.compare import is_kin, is_readable, is_same
-from cabale.games.hey.lexicon import Association, Lexicon
+from cabale.games.hey.lexicon import Lexicon, LexiconClue
 from cabale.games.hey.lexicon import parse as parse_lexicon
-from cabale.games.hey.missions import Mission
+from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.missions import parse as parse_missions
 
 LANGUAGES = ("fr", "en")
@@ -35,7 +35,7 @@ def problems(missions: str, lexicon: str, lang: str) -> Iterator[str]:
     yield from (f"{lang}: {problem}" for problem in found)
 
 
-def _missions(missions: tuple[Mission, ...]) -> Iterator[str]:
+def _missions(missions: tuple[MissionCard, ...]) -> Iterator[str]:
     if len(missions) < LEAST_MISSIONS:
         yield f"{len(missions)} missions; at least {LEAST_MISSIONS} are wanted"
     titles = [mission.title for mission in missions]
@@ -49,7 +49,7 @@ def _missions(missions: tuple[Mission, ...]) -> Iterator[str]:
                 yield f"“{word}” ({mission.title}) is not one word"
 
 
-def _words_twice(missions: tuple[Mission, ...]) -> Iterator[str]:
+def _words_twice(missions: tuple[MissionCard, ...]) -> Iterator[str]:
     """The parser sees to pairs; a word may not be in two missions either, or its near words would be known."""
     first: dict[str, str] = {}
     for mission in missions:
@@ -64,7 +64,7 @@ def _lexicon(lexicon: Lexicon) -> Iterator[str]:
         yield from (f"“{word}”: {problem}" for problem in _line(word, line, lexicon.lang))
 
 
-def _line(word: str, line: tuple[Association, ...], lang: str) -> Iterator[str]:
+def _line(word: str, line: tuple[LexiconClue, ...], lang: str) -> Iterator[str]:
     if len(line) not in CLUES:
         yield f"{len(line)} clues; wanted are {CLUES[0]} to {CLUES[-1]}"
     for strength, least in AT_LEAST.items():
@@ -80,7 +80,7 @@ def _line(word: str, line: tuple[Association, ...], lang: str) -> Iterator[str]:
             yield f"the clue “{item.clue}” is there twice"
 
 
-def _together(missions: tuple[Mission, ...], lexicon: Lexicon) -> Iterator[str]:
+def _together(missions: tuple[MissionCard, ...], lexicon: Lexicon) -> Iterator[str]:
     for mission in missions:
         for pair in mission.pairs:
             for word in pair:

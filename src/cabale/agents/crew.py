@@ -7,7 +7,7 @@ from cabale.core.chance import Chance
 from cabale.core.match import Match
 
 
-class Host:
+class Crew:
     """Plays the seats given to agents. Each has its own luck, so that one more question to one changes no other."""
 
     def __init__(self, match: Match, agents: dict[int, Agent], lucks: dict[int, Chance], silent: bool = False) -> None:

@@ -16,7 +16,7 @@ from cabale.core.legal import Legal
 from cabale.core.match import Match, decode_action, decode_utterance
 from cabale.core.record import FromSecret
 from cabale.core.seats import SPECTATOR
-from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Listed, Position, Speech, Turn
+from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Expected, Listed, Position, Speech
 
 SAMPLES = 16
 NOTHING: tuple[int, tuple[str, ...], Any] = (0, (), ())
@@ -39,7 +39,7 @@ def offered(legal: Legal, luck: Chance) -> tuple[tuple[Any, ...], tuple[Any, ...
     return choices, tuple(legal.sample(luck) for _ in range(SAMPLES)), len(choices) == len(legal)
 
 
-class Play:
+class Playing:
     """One match under way or over. Decisions are counted for each seat, so that an action sent twice is applied once
     and another seat's move makes nobody's action stale."""
 
@@ -109,10 +109,10 @@ class Play:
             self.decide(seat, decode_action(self.game, body), at)
         self.unkept.clear()
 
-    def turn(self, seat: int, view: Any, clocks: Iterable[tuple[int, int]] = ()) -> Turn:
+    def turn(self, seat: int, view: Any, clocks: Iterable[tuple[int, int]] = ()) -> Expected:
         """What is expected now, as far as this seat (or SPECTATOR) may know; the clocks are handed in."""
         count, kinds, choices = self._choices(seat) if seat != SPECTATOR else NOTHING
-        return Turn(
+        return Expected(
             number=len(self.match.feed(seat)),
             awaited=view.board.awaited,
             decision=self.decisions[seat] if seat != SPECTATOR else 0,
@@ -142,7 +142,7 @@ class Play:
         utterances = self.game.utterances(view)
         return Speech(chat=chat and bool(utterances), utterances=utterances, said=self.said[seat])
 
-    def position(self, seat: int, view: Any, turn: Turn, speech: Speech) -> Position:
+    def position(self, seat: int, view: Any, turn: Expected, speech: Speech) -> Position:
         return Position(
             match=self.id,
             seat=None if seat == SPECTATOR else seat,

@@ -18,7 +18,7 @@ TRUSTS: Final[i64] = 5
 KINDS: Final[i64] = 6
 
 
-class Table:
+class LikelihoodTable:
     """How likely each role does each thing. The comment after a list says how a place in it is counted."""
 
     def __init__(
@@ -72,11 +72,11 @@ class Table:
         return out
 
 
-class Tables:
+class LikelihoodTables:
     """The tables of a company by kind of seat, with what has been worked out from them: the same few sessions come up
     again and again, in every mind at the table."""
 
-    def __init__(self, by_kind: list[Table]) -> None:
-        self.by_kind: list[Table] = by_kind
+    def __init__(self, by_kind: list[LikelihoodTable]) -> None:
+        self.by_kind: list[LikelihoodTable] = by_kind
         self.hands: dict[int, list[float]] = {}
         self.prospects: dict[int, list[float]] = {}

@@ -1,4 +1,4 @@
-"""Every game is served alike: a person and bots play it to the end over a socket, and a bot elsewhere plays it too."""
+"""Every game is served alike: a person and bots play it to the end over a socket, and a program plays it too."""
 
 import asyncio
 

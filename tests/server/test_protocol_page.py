@@ -22,7 +22,7 @@ from cabale.core.talk import MOST_CHARACTERS
 from cabale.core.words import LANGUAGES, Words
 from cabale.server import connection, sockets
 from cabale.server.app import MOST_BODY, make_app
-from cabale.server.routes.bots import MOST_BOTS
+from cabale.server.routes.programs import MOST_PROGRAMS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.table import bodies, lobby, messages
@@ -43,8 +43,8 @@ def block(label: str) -> str:
     [
         ("send", messages.FromClient),
         ("get", messages.ToClient),
-        ("offer", lobby.FromBot),
-        ("invited", lobby.ToBot),
+        ("offer", lobby.FromProgram),
+        ("invited", lobby.ToProgram),
     ],
 )
 def test_every_message_has_an_example_with_all_its_fields(label: str, union: Any) -> None:
@@ -141,7 +141,7 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"{MOST_CHARACTERS} characters" in PAGE
     assert f"| open tables a visitor | {usual.most_tables} |" in PAGE
     assert f"| open sockets a visitor | {usual.most_sockets} |" in PAGE
-    assert f"| bots of one's own | {MOST_BOTS} |" in PAGE
+    assert f"| programs of one's own | {MOST_PROGRAMS} |" in PAGE
     assert f"{connection.MOST_WAITING:,} bytes" in PAGE
     assert f"(more than {messages.FEW_CHOICES})" in PAGE
     assert f"up to {messages.MANY_CHOICES:,}" in PAGE

@@ -39,7 +39,7 @@ class Fuzz:
         self.visitors = await self.house.table(5, 7, visibility="link", grace=0)
         self.code = self.visitors[0].code
         host = self.visitors[0]
-        made = await host.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        made = await host.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
         program = Visitor(Client(self.house.url, made.token))
         self.house._visitors.append(program)
         invitation = self.live.table.saved.invitation
@@ -134,7 +134,7 @@ class Fuzz:
             [
                 ("GET", table, None),
                 ("GET", "/api/tables", None),
-                ("GET", "/api/bots", None),
+                ("GET", "/api/programs", None),
                 ("GET", "/api/guests/me", None),
                 ("GET", match, None),
                 ("GET", f"{match}/record", None),
@@ -150,7 +150,7 @@ class Fuzz:
                 ("POST", f"{table}/rematch", None),
                 ("POST", f"{table}/chat", {"chat": True}),
                 ("PATCH", table, {"seats": 6}),
-                ("POST", f"{table}/invite", {"bot": "Gizmo"}),
+                ("POST", f"{table}/invite", {"program": "Gizmo"}),
             ]
         )
         response = await visitor.client._ask(method, path, body)

@@ -323,15 +323,15 @@ def test_buckets_fill_again() -> None:
 def test_a_token_is_not_kept_and_opens_what_it_should(stored: Settings) -> None:
     async def check(house: TestHouse) -> None:
         owner = await house.guest("Owner")
-        made = await owner.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        made = await owner.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
         assert len(made.token) * 6 >= 128
         with pytest.raises(Refusal, match="name-taken"):
-            await owner.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+            await owner.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
         program = Client(house.url, made.token)
         assert (await program.get("/api/guests/me", bodies.GuestInfo)).name == "Gizmo"
         for path, body in (
             ("/api/tables", bodies.CreateTable(game=GAME)),
-            ("/api/bots", bodies.NameMe(name="Gadget")),
+            ("/api/programs", bodies.NameMe(name="Gadget")),
         ):
             with pytest.raises(Refusal, match="not-a-guest"):
                 await program.post(path, body, msgspec.Raw)

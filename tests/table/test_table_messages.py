@@ -21,7 +21,7 @@ def kinds(module: object, base: type) -> set[type]:
 def test_every_word_is_in_its_union() -> None:
     assert set(get_args(FromClient)) == kinds(messages, Incoming)
     assert set(get_args(ToClient)) == kinds(messages, Outgoing)
-    assert {lobby.FromBot} | set(get_args(lobby.ToBot)) == kinds(lobby, Incoming) | kinds(lobby, Outgoing)
+    assert {lobby.FromProgram} | set(get_args(lobby.ToProgram)) == kinds(lobby, Incoming) | kinds(lobby, Outgoing)
     assert set(bodies.REQUESTS) == kinds(bodies, bodies.Request)
 
 

@@ -1,4 +1,4 @@
-"""A client of the server's public protocol, for bots, tests and benchmarks."""
+"""A client of the server's public protocol, for programs, tests and benchmarks."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from websockets.exceptions import ConnectionClosedOK
 
 from cabale.core.errors import Illegal, Unreadable
 from cabale.table import bodies
-from cabale.table.lobby import FromBot, ToBot
+from cabale.table.lobby import FromProgram, ToProgram
 from cabale.table.messages import FromClient, Goodbye, Refused, ToClient
 
 T = TypeVar("T")
 MOST_MESSAGE = 2**24
 
 _to_client: msgspec.json.Decoder[ToClient] = msgspec.json.Decoder(ToClient)
-_to_bot: msgspec.json.Decoder[ToBot | Goodbye | Refused] = msgspec.json.Decoder(ToBot | Goodbye | Refused)
+_to_program: msgspec.json.Decoder[ToProgram | Goodbye | Refused] = msgspec.json.Decoder(ToProgram | Goodbye | Refused)
 
 
 def read(data: bytes) -> ToClient:
@@ -30,7 +30,7 @@ def read(data: bytes) -> ToClient:
 
 
 class Client:
-    """One visitor: a guest, who keeps the cookie, or with a token somebody's own bot."""
+    """One visitor: a guest, who keeps the cookie, or with a token somebody's own program."""
 
     def __init__(self, server: str, token: str | None = None) -> None:
         parts = urlsplit(server if "//" in server else f"http://{server}")
@@ -85,9 +85,9 @@ class Client:
             yield TableSocket(socket)
 
     @asynccontextmanager
-    async def wait_to_be_invited(self) -> AsyncIterator[BotSocket]:
-        async with self._socket("/api/bots/socket") as socket:
-            yield BotSocket(socket)
+    async def wait_to_be_invited(self) -> AsyncIterator[ProgramSocket]:
+        async with self._socket("/api/programs/socket") as socket:
+            yield ProgramSocket(socket)
 
     def _socket(self, path: str) -> connect:
         headers = dict(self._headers)
@@ -138,13 +138,13 @@ class TableSocket:
             return
 
 
-class BotSocket:
+class ProgramSocket:
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
 
-    async def send(self, message: FromBot) -> None:
+    async def send(self, message: FromProgram) -> None:
         await self._socket.send(msgspec.json.encode(message), text=True)
 
-    async def __aiter__(self) -> AsyncIterator[ToBot | Goodbye | Refused]:
+    async def __aiter__(self) -> AsyncIterator[ToProgram | Goodbye | Refused]:
         async for data in self._socket:
-            yield _to_bot.decode(data)
+            yield _to_program.decode(data)

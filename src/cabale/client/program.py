@@ -1,4 +1,4 @@
-"""Somebody's own bot: waits to be invited, and plays wherever it is, several tables at a time."""
+"""Somebody's own program: waits to be invited, and plays wherever it is, several tables at a time."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from cabale.client.player import AGAIN_AFTER, RemotePlayer
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, game_ids
 from cabale.table import bodies
-from cabale.table.lobby import Invited, Offer, Waiting
+from cabale.table.lobby import Invited, Offer
 
 UNAUTHORIZED = (401, 403)
 
 
-async def register(server: str, name: str) -> str:
-    """A token for a new bot of this name."""
+async def new_token(server: str, name: str) -> str:
+    """A token for a new program of this name."""
     client = Client(server)
     try:
         await client.be(name)
-        made = await client.post("/api/bots", bodies.NameMe(name=name), bodies.NewBot)
+        made = await client.post("/api/programs", bodies.NameMe(name=name), bodies.NewProgram)
         return made.token
     finally:
         await client.close()
@@ -36,7 +36,7 @@ def games_of(agent: str) -> tuple[str, ...]:
     return known if ":" in agent else tuple(game for game in known if agent in agent_names(game))
 
 
-class RemoteBot:
+class Program:
     """`told` hears the messages of the lobby and of every table."""
 
     def __init__(
@@ -102,6 +102,3 @@ class RemoteBot:
 
         seed = int.from_bytes(os.urandom(7), "big")
         return RemotePlayer(self._client, code, make, seed, matches, lambda message: self._told(code, message))
-
-
-__all__ = ["RemoteBot", "Waiting", "games_of", "register"]

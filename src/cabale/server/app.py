@@ -12,12 +12,12 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.server.bot_socket import bot_socket
 from cabale.server.guard import add_headers, guarded
 from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
 from cabale.server.pages import page
-from cabale.server.routes import bots, games, guests, matches, tables
+from cabale.server.program_socket import program_socket
+from cabale.server.routes import games, guests, matches, programs, tables
 from cabale.server.settings import Settings
 from cabale.server.site import NoGuest, Site
 from cabale.server.sockets import table_socket
@@ -83,9 +83,9 @@ def make_app(settings: Settings) -> Litestar:
         *matches.HANDLERS,
         page,
         *tables.HANDLERS,
-        *bots.HANDLERS,
+        *programs.HANDLERS,
         table_socket,
-        bot_socket,
+        program_socket,
     )
     return Litestar(
         route_handlers=handlers,

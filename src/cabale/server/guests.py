@@ -1,5 +1,5 @@
-"""Who a visitor is: a guest by a signed cookie, or somebody's own bot by its token. Secrets are compared in constant
-time and appear in no log."""
+"""Who a visitor is: a guest by a signed cookie, or a program by its token. Secrets are compared in constant time and
+appear in no log."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Guests:
         return guest
 
     async def by_token(self, token: str) -> Guest | None:
-        """Somebody's own bot. The store is searched by the token's hash, so that time tells nothing of it."""
+        """Somebody's own program. The store is searched by the token's hash, so that time tells nothing of it."""
         row = await self._store.program(token_hash(token))
         return None if row is None else self._remember(Guest(row.id, row.name, row.kind))
 
@@ -102,7 +102,7 @@ class Guests:
         return renamed
 
     async def create_program(self, owner: Guest, name: str, now: int) -> tuple[Guest, str]:
-        """A bot of somebody's own, and its token, which is not kept."""
+        """Somebody's own program, and its token, which is not kept."""
         program, token = Guest(new_secret(), name, "program"), new_secret()
         await self._put(program, owner.id, token_hash(token), now)
         return program, token

@@ -1,4 +1,4 @@
-"""Where somebody's own bots wait to be invited."""
+"""Where somebody's own programs wait to be invited."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Lobby:
         for guest, games in self.listed():
             if guest.name == name:
                 if game_id not in games:
-                    raise Illegal("bot-plays-not", name=name, game=game_id)
+                    raise Illegal("program-plays-not", name=name, game=game_id)
                 return guest
-        raise Illegal("bot-not-here", name=name)
+        raise Illegal("program-not-here", name=name)
 
     def offer(self, connection: Connection, games: tuple[str, ...]) -> None:
         known = tuple(game for game in dict.fromkeys(games) if game in game_ids())

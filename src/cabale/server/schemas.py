@@ -83,8 +83,8 @@ def socket_schema() -> dict[str, Any]:
     words = {
         "FromClient": messages.FromClient,
         "ToClient": messages.ToClient,
-        "FromBot": lobby.FromBot,
-        "ToBot": lobby.ToBot,
+        "FromProgram": lobby.FromProgram,
+        "ToProgram": lobby.ToProgram,
     }
     return {"title": "socket", **schema_of(words)}
 

@@ -104,10 +104,10 @@ class SeatBot(Request, frozen=True, kw_only=True):
     seat: Seat | None = None
 
 
-class InviteBot(Request, frozen=True, kw_only=True):
-    """Somebody's own bot, by its name."""
+class InviteProgram(Request, frozen=True, kw_only=True):
+    """Somebody's own program, by its name."""
 
-    bot: Name
+    program: Name
     seat: Seat | None = None
 
 
@@ -220,22 +220,22 @@ class Curves(Answer, frozen=True, kw_only=True):
     truth: dict[str, tuple[bool, ...]]  # by question, by seat
 
 
-class NewBot(Answer, frozen=True, kw_only=True):
-    """A bot of your own. The token is shown this once."""
+class NewProgram(Answer, frozen=True, kw_only=True):
+    """A program of your own. The token is shown this once."""
 
     name: str
     token: str
 
 
-class BotInfo(Answer, frozen=True, kw_only=True):
-    """Somebody's own bot that is connected now and can be invited."""
+class ProgramInfo(Answer, frozen=True, kw_only=True):
+    """Somebody's own program that is connected now and can be invited."""
 
     name: str
     games: tuple[str, ...]
 
 
-class BotList(Answer, frozen=True, kw_only=True):
-    bots: tuple[BotInfo, ...]
+class ProgramList(Answer, frozen=True, kw_only=True):
+    programs: tuple[ProgramInfo, ...]
 
 
 class Problem(Answer, frozen=True, kw_only=True):
@@ -246,5 +246,5 @@ class Problem(Answer, frozen=True, kw_only=True):
     facts: dict[str, Any]
 
 
-REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteBot, SwitchChat)
-ANSWERS = (GameInfo, GuestInfo, AtTable, TableList, MatchInfo, Replay, Curves, NewBot, BotList, Problem)
+REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteProgram, SwitchChat)
+ANSWERS = (GameInfo, GuestInfo, AtTable, TableList, MatchInfo, Replay, Curves, NewProgram, ProgramList, Problem)

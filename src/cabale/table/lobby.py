@@ -1,4 +1,4 @@
-"""The words of the socket by which somebody's own bot waits to be invited to a table."""
+"""The words of the socket by which somebody's own program waits to be invited to a table."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ class Invited(Outgoing, frozen=True, kw_only=True):
     seat: Seat
 
 
-FromBot: TypeAlias = Offer
-ToBot: TypeAlias = Waiting | Invited
+FromProgram: TypeAlias = Offer
+ToProgram: TypeAlias = Waiting | Invited

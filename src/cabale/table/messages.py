@@ -115,7 +115,7 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
-    """A place at the table. `program` is somebody's own bot playing over this protocol; `agent` is a bot's level.
+    """A place at the table. `program` is somebody's own, playing over this protocol; `agent` is a bot's level.
     `stand-in`: the player is away and a bot plays for it."""
 
     seat: Seat

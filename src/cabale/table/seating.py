@@ -102,8 +102,8 @@ class Seating:
         invitation: str | None = None,
         program: bool = False,
     ) -> int:
-        """Sit down; who sits already keeps its seat, and who left during a match has it back. Somebody's own bot may
-        come by itself, and is shown as one."""
+        """Sit down; who sits already keeps its seat, and who left during a match has it back. A program may come by
+        itself, and is shown as one."""
         self.check_invited(visitor, invitation)
         mine = self.seat_of(visitor)
         if mine is not None:
@@ -183,11 +183,11 @@ class Seating:
             self._sit(place, Sitting("bot", name=self._bot_name(names, place), agent=agent, ready=True))
 
     def seat_program(self, visitor: str, guest: str, name: str, key: str, seat: int | None = None) -> int:
-        """Somebody's own bot, which the host invites by name."""
+        """Somebody's own program, which the host invites by name."""
         self._check_host(visitor)
         self._check_gathering()
         if self.seat_of(guest) is not None:
-            raise Illegal("bot-seated-already", name=name)
+            raise Illegal("program-seated-already", name=name)
         place = self._free_seat(seat)
         self._sit(place, Sitting("program", guest=guest, name=self._unused(name, place), key=key, ready=True))
         return place

@@ -25,7 +25,7 @@ from cabale.table.seating import Seating
 # Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
 Read = Callable[[Match, int, str], Any]
 
-PROGRAM_PATIENCE = 30_000  # what somebody's own bot has for a decision where people have no timer
+PROGRAM_PATIENCE = 30_000  # what somebody's own program has for a decision where people have no timer
 
 
 class Job(NamedTuple):

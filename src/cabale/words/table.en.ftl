@@ -1,4 +1,4 @@
-# What tables, the server and the commands "serve" and "bot" say.
+# What tables, the server and the commands "serve" and "program" say.
 
 ## What was refused: tables
 
@@ -39,7 +39,7 @@ error-too-fast = Too fast: wait a moment.
 error-too-many-tables = You have { $most } open tables already.
 error-too-many-devices = Too many devices came back to seats of this table already.
 error-too-many-sockets = Too many windows open at a time.
-error-not-a-guest = A bot cannot do that.
+error-not-a-guest = A program cannot do that.
 error-hello-first = The first message must be “Hello”.
 error-hello-once = “Hello” is said once.
 error-message-unreadable = This message cannot be read: { $detail }
@@ -49,16 +49,16 @@ error-store-failed = The server could not keep this; try again.
 error-server-error = The server failed; the match is kept. Try again.
 error-origin = This page is not the server's.
 
-## What was refused: bots of one's own
+## What was refused: programs of one's own
 
-error-bot-not-here = No bot “{ $name }” is waiting now.
-error-bot-plays-not = { $name } does not play { $game }.
-error-bot-seated-already = { $name } sits at this table already.
+error-program-not-here = No program “{ $name }” is waiting now.
+error-program-plays-not = { $name } does not play { $game }.
+error-program-seated-already = { $name } sits at this table already.
 error-name-taken = The name “{ $name }” is taken.
-error-too-many-bots = You have { $most } bots already.
+error-too-many-programs = You have { $most } programs already.
 error-token-missing = A token is needed: --token, or the variable { $variable } (see --register).
 error-token-unknown = The server does not know this token.
-error-table-refused = Table { $table } does not open to this bot.
+error-table-refused = Table { $table } does not open to this program.
 error-server-unknown = “{ $server }” is not a server's address.
 error-server-unreachable = The server { $server } does not answer: { $detail }
 error-server-strange = { $server } does not answer as a Cabale server does (status { $status }).
@@ -83,22 +83,22 @@ help-serve-open = Open the browser.
 serve-listening = Cabale is served at { $address } (Ctrl+C to stop).
 serve-without-site = The site could not be built: this Cabale was installed without it. In the terminal: cabale play secret-hitler
 
-help-bot = Let a bot of your own play on a server.
-help-bot-usage = cabale bot --server URL --token T --agent AGENT [OPTIONS]
-help-bot-example =
-    Example: cabale bot --server http://localhost:8000 --register Gizmo
-    then: cabale bot --server http://localhost:8000 --token … --agent mine.py:MyAgent
-help-bot-server = The address of the server.
-help-bot-token = The bot's token (or the variable CABALE_TOKEN).
-help-bot-agent = An agent, by its name, or a file mine.py:MyAgent.
-help-bot-game = This game only (may be repeated).
-help-bot-table = Sit down at this table at once.
-help-bot-matches = With --table: leave after so many matches.
-help-bot-register = Give this name to a new bot, and show its token.
-bot-registered = The token of { $name }, which is shown only here:
-bot-waiting = { $name } waits to be invited.
-bot-invited = Invited: table { $table }, { $game }, seat { $seat }.
-bot-seated = Table { $table }: seated.
-bot-ended = Table { $table }: match over ({ $reason }).
-bot-refused = Table { $table }: refused ({ $code }).
-bot-goodbye = Table { $table }: goodbye ({ $reason }).
+help-program = Let a program of your own play on a server.
+help-program-usage = cabale program --server URL --token T --agent AGENT [OPTIONS]
+help-program-example =
+    Example: cabale program --server http://localhost:8000 --register Gizmo
+    then: cabale program --server http://localhost:8000 --token … --agent mine.py:MyAgent
+help-program-server = The address of the server.
+help-program-token = The program's token (or the variable CABALE_TOKEN).
+help-program-agent = An agent, by its name, or a file mine.py:MyAgent.
+help-program-game = This game only (may be repeated).
+help-program-table = Sit down at this table at once.
+help-program-matches = With --table: leave after so many matches.
+help-program-register = Give this name to a new program, and show its token.
+program-registered = The token of { $name }, which is shown only here:
+program-waiting = { $name } waits to be invited.
+program-invited = Invited: table { $table }, { $game }, seat { $seat }.
+program-seated = Table { $table }: seated.
+program-ended = Table { $table }: match over ({ $reason }).
+program-refused = Table { $table }: refused ({ $code }).
+program-goodbye = Table { $table }: goodbye ({ $reason }).

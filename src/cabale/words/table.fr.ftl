@@ -1,4 +1,4 @@
-# Ce que disent les tables, le serveur et les commandes « serve » et « bot ».
+# Ce que disent les tables, le serveur et les commandes « serve » et « program ».
 
 ## What was refused: tables
 
@@ -39,7 +39,7 @@ error-too-fast = Trop vite : attendez un instant.
 error-too-many-tables = Vous avez déjà { $most } tables ouvertes.
 error-too-many-devices = Trop d’appareils ont déjà repris une place à cette table.
 error-too-many-sockets = Trop de fenêtres ouvertes à la fois.
-error-not-a-guest = Un bot ne peut pas faire cela.
+error-not-a-guest = Un programme ne peut pas faire cela.
 error-hello-first = Le premier message doit être « Hello ».
 error-hello-once = « Hello » ne se dit qu’une fois.
 error-message-unreadable = Ce message ne se lit pas : { $detail }
@@ -49,16 +49,16 @@ error-store-failed = Le serveur n’a pas pu garder cela ; essayez encore.
 error-server-error = Le serveur a échoué ; la partie est gardée. Essayez encore.
 error-origin = Cette page n’est pas celle du serveur.
 
-## What was refused: bots of one's own
+## What was refused: programs of one's own
 
-error-bot-not-here = Aucun bot « { $name } » n’attend en ce moment.
-error-bot-plays-not = { $name } ne joue pas à { $game }.
-error-bot-seated-already = { $name } est déjà à cette table.
+error-program-not-here = Aucun programme « { $name } » n’attend en ce moment.
+error-program-plays-not = { $name } ne joue pas à { $game }.
+error-program-seated-already = { $name } est déjà à cette table.
 error-name-taken = Le nom « { $name } » est pris.
-error-too-many-bots = Vous avez déjà { $most } bots.
+error-too-many-programs = Vous avez déjà { $most } programmes.
 error-token-missing = Il faut un jeton : --token, ou la variable { $variable } (voir --register).
 error-token-unknown = Le serveur ne connaît pas ce jeton.
-error-table-refused = La table { $table } ne s’ouvre pas à ce bot.
+error-table-refused = La table { $table } ne s’ouvre pas à ce programme.
 error-server-unknown = « { $server } » n’est pas l’adresse d’un serveur.
 error-server-unreachable = Le serveur { $server } ne répond pas : { $detail }
 error-server-strange = { $server } ne répond pas comme un serveur Cabale (code { $status }).
@@ -83,22 +83,22 @@ help-serve-open = Ouvrir le navigateur.
 serve-listening = Cabale est servi sur { $address } (Ctrl+C pour arrêter).
 serve-without-site = Le site n’a pas pu être construit : ce Cabale est installé sans lui. Dans le terminal : cabale play secret-hitler
 
-help-bot = Faire jouer son propre bot sur un serveur.
-help-bot-usage = cabale bot --server URL --token T --agent AGENT [OPTIONS]
-help-bot-example =
-    Exemple : cabale bot --server http://localhost:8000 --register Machin
-    puis : cabale bot --server http://localhost:8000 --token … --agent mine.py:MonAgent
-help-bot-server = L’adresse du serveur.
-help-bot-token = Le jeton du bot (ou la variable CABALE_TOKEN).
-help-bot-agent = Un agent, par son nom, ou un fichier mine.py:MonAgent.
-help-bot-game = Seulement ce jeu (peut être répété).
-help-bot-table = S’asseoir tout de suite à cette table.
-help-bot-matches = Avec --table : partir après tant de parties.
-help-bot-register = Donner ce nom à un nouveau bot, et montrer son jeton.
-bot-registered = Le jeton de { $name }, qui n’est montré qu’ici :
-bot-waiting = { $name } attend qu’on l’invite.
-bot-invited = Invitation : table { $table }, { $game }, place { $seat }.
-bot-seated = Table { $table } : en place.
-bot-ended = Table { $table } : partie finie ({ $reason }).
-bot-refused = Table { $table } : refusé ({ $code }).
-bot-goodbye = Table { $table } : au revoir ({ $reason }).
+help-program = Faire jouer son propre programme sur un serveur.
+help-program-usage = cabale program --server URL --token T --agent AGENT [OPTIONS]
+help-program-example =
+    Exemple : cabale program --server http://localhost:8000 --register Machin
+    puis : cabale program --server http://localhost:8000 --token … --agent mine.py:MonAgent
+help-program-server = L’adresse du serveur.
+help-program-token = Le jeton du programme (ou la variable CABALE_TOKEN).
+help-program-agent = Un agent, par son nom, ou un fichier mine.py:MonAgent.
+help-program-game = Seulement ce jeu (peut être répété).
+help-program-table = S’asseoir tout de suite à cette table.
+help-program-matches = Avec --table : partir après tant de parties.
+help-program-register = Donner ce nom à un nouveau programme, et montrer son jeton.
+program-registered = Le jeton de { $name }, qui n’est montré qu’ici :
+program-waiting = { $name } attend qu’on l’invite.
+program-invited = Invitation : table { $table }, { $game }, place { $seat }.
+program-seated = Table { $table } : en place.
+program-ended = Table { $table } : partie finie ({ $reason }).
+program-refused = Table { $table } : refusé ({ $code }).
+program-goodbye = Table { $table } : au revoir ({ $reason }).

@@ -15,7 +15,7 @@ guests = Table(
     "guests",
     metadata,
     Column("id", String(40), primary_key=True),
-    Column("kind", String(10), nullable=False),  # guest, or program: somebody's own bot
+    Column("kind", String(10), nullable=False),  # guest, or program: somebody's own
     Column("name", String(40), nullable=False),
     Column("owner", String(40)),
     Column("token", String(64), unique=True),  # the hash of a program's token

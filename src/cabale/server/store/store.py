@@ -217,7 +217,7 @@ class Store:
         return await self._first(select(schema.guests).where(schema.guests.c.id == guest_id))
 
     async def program(self, token: str) -> Row[Any] | None:
-        """Somebody's own bot, by the hash of its token."""
+        """Somebody's own program, by the hash of its token."""
         return await self._first(select(schema.guests).where(schema.guests.c.token == token))
 
     async def programs_of(self, owner: str) -> Sequence[Row[Any]]:

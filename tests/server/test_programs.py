@@ -1,4 +1,4 @@
-"""Somebody's own bot: registered, waiting, invited by name, playing over the public protocol from another process."""
+"""Somebody's own program: registered, waiting, invited by name, playing over the protocol from another process."""
 
 import asyncio
 import sys
@@ -40,7 +40,7 @@ def serve(settings: Settings, test: Callable[[TestHouse], Awaitable[None]]) -> N
 
 async def command(*arguments: str) -> Process:
     return await asyncio.create_subprocess_exec(
-        str(CABALE), "bot", "--lang", "en", *arguments, stdout=PIPE, stderr=PIPE
+        str(CABALE), "program", "--lang", "en", *arguments, stdout=PIPE, stderr=PIPE
     )
 
 
@@ -52,7 +52,7 @@ async def output(*arguments: str) -> tuple[int, str, str]:
 
 
 @asynccontextmanager
-async def bot(*arguments: str) -> AsyncIterator[Process]:
+async def program(*arguments: str) -> AsyncIterator[Process]:
     process = await command(*arguments)
     try:
         yield process
@@ -82,19 +82,19 @@ def test_a_host_invites_it_by_name_and_it_plays(stored: Settings, tmp_path: Path
         token = out.splitlines()[-1].strip()
         host = await house.guest("Host")
         arguments = ("--server", house.url, "--token", token, "--agent", f"{file}:Mine")
-        async with bot(*arguments) as process:
+        async with program(*arguments) as process:
             await line(process, "Gizmo waits to be invited")
-            listed = await host.client.get("/api/bots", bodies.BotList)
-            assert [entry.name for entry in listed.bots] == ["Gizmo"]
-            assert "secret-hitler" in listed.bots[0].games
+            listed = await host.client.get("/api/programs", bodies.ProgramList)
+            assert [entry.name for entry in listed.programs] == ["Gizmo"]
+            assert "secret-hitler" in listed.programs[0].games
             (visitor,) = await house.table(1, 5)
-            with pytest.raises(Refusal, match="bot-not-here"):
-                await visitor.post("invite", bodies.InviteBot(bot="Gadget"))
-            at = await visitor.post("invite", bodies.InviteBot(bot="Gizmo"))
+            with pytest.raises(Refusal, match="program-not-here"):
+                await visitor.post("invite", bodies.InviteProgram(program="Gadget"))
+            at = await visitor.post("invite", bodies.InviteProgram(program="Gizmo"))
             assert (at.table.seats[1].kind, at.table.seats[1].name) == ("program", "Gizmo")
             assert at.table.seats[1].ready
-            with pytest.raises(Refusal, match="bot-seated-already"):
-                await visitor.post("invite", bodies.InviteBot(bot="Gizmo"))
+            with pytest.raises(Refusal, match="program-seated-already"):
+                await visitor.post("invite", bodies.InviteProgram(program="Gizmo"))
             await line(process, f"Invited: table {visitor.code}")
             await visitor.hear(TableChanged, 0, lambda heard: heard.table.seats[1].presence == "here")
             await visitor.post("bots", bodies.SeatBot(agent="random"))
@@ -118,10 +118,10 @@ async def play_on(visitor: Visitor) -> None:
 def test_it_sits_down_by_itself_where_it_may(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
         owner = await house.guest("Owner")
-        made = await owner.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        made = await owner.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
         visitors = await house.table(1, 5)
         arguments = ("--server", house.url, "--token", made.token, "--agent", "random", "--table", visitors[0].code)
-        async with bot(*arguments, "--matches", "1") as process:
+        async with program(*arguments, "--matches", "1") as process:
             changed = await visitors[0].hear(
                 TableChanged, 0, lambda heard: heard.table.seats[1].kind == "program" and heard.table.seats[1].ready
             )
@@ -155,14 +155,14 @@ def test_what_is_wrong_is_said_in_a_sentence(settings: Settings) -> None:
 def test_it_is_invited_again_when_it_comes_back(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
         owner = await house.guest("Owner")
-        made = await owner.client.post("/api/bots", bodies.NameMe(name="Gizmo"), bodies.NewBot)
+        made = await owner.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
         arguments = ("--server", house.url, "--token", made.token, "--agent", "random")
-        async with bot(*arguments) as process:
+        async with program(*arguments) as process:
             await line(process, "waits")
             (visitor,) = await house.table(1, 5)
-            await visitor.post("invite", bodies.InviteBot(bot="Gizmo"))
+            await visitor.post("invite", bodies.InviteProgram(program="Gizmo"))
             await line(process, "Invited")
-        async with bot(*arguments) as process:
+        async with program(*arguments) as process:
             await line(process, f"Invited: table {visitor.code}")
 
     serve(settings, check)

@@ -1,4 +1,4 @@
-"""Somebody's own bots: made, listed, invited."""
+"""Somebody's own programs: made, listed, invited."""
 
 from __future__ import annotations
 
@@ -12,41 +12,43 @@ from cabale.server.guests import check_name, new_secret
 from cabale.server.live import clock
 from cabale.server.routes.tables import at_table, enter
 from cabale.server.site import Site
-from cabale.table.bodies import AtTable, BotInfo, BotList, InviteBot, NameMe, NewBot
+from cabale.table.bodies import AtTable, InviteProgram, NameMe, NewProgram, ProgramInfo, ProgramList
 from cabale.table.table import Table
 
-MOST_BOTS = 10
+MOST_PROGRAMS = 10
 
 
-@get("/api/bots", sync_to_thread=False)
-def list_bots(request: Request[Any, Any, Any]) -> BotList:
+@get("/api/programs", sync_to_thread=False)
+def list_programs(request: Request[Any, Any, Any]) -> ProgramList:
     """Programs that are connected and can be invited."""
     site: Site = request.app.state.site
     waiting = sorted(site.lobby.listed(), key=lambda listed: listed[0].name)
-    return BotList(bots=tuple(BotInfo(name=guest.name, games=games) for guest, games in waiting))
+    return ProgramList(programs=tuple(ProgramInfo(name=guest.name, games=games) for guest, games in waiting))
 
 
-@post("/api/bots")
-async def create_bot(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> NewBot:
+@post("/api/programs")
+async def create_program(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> NewProgram:
     """A name and a token for a program of one's own. The name is unique, the token is shown once."""
     site: Site = request.app.state.site
     owner = await site.need_guest(request)
     if owner.kind != "guest":
         raise Illegal("not-a-guest")
     name = check_name(data.name)
-    if len(await site.store.programs_of(owner.id)) >= MOST_BOTS:
-        raise Illegal("too-many-bots", most=MOST_BOTS)
+    if len(await site.store.programs_of(owner.id)) >= MOST_PROGRAMS:
+        raise Illegal("too-many-programs", most=MOST_PROGRAMS)
     if await site.store.program_named(name) is not None:
         raise Illegal("name-taken", name=name)
     program, token = await site.guests.create_program(owner, name, clock())
-    return NewBot(name=program.name, token=token)
+    return NewProgram(name=program.name, token=token)
 
 
 @post("/api/tables/{code:str}/invite", status_code=200)
-async def invite_bot(request: Request[Any, Any, Any], code: FromPath[str], data: JSONBody[InviteBot]) -> AtTable:
+async def invite_program(
+    request: Request[Any, Any, Any], code: FromPath[str], data: JSONBody[InviteProgram]
+) -> AtTable:
     """The host gives a seat to a program, by its name."""
     site, guest, live = await enter(request, code)
-    program = site.lobby.find(data.bot, live.table.game.id)
+    program = site.lobby.find(data.program, live.table.game.id)
     seats: list[int] = []
 
     def invite(table: Table, now: int) -> None:
@@ -57,4 +59,4 @@ async def invite_bot(request: Request[Any, Any, Any], code: FromPath[str], data:
     return answer
 
 
-HANDLERS = (list_bots, create_bot, invite_bot)
+HANDLERS = (list_programs, create_program, invite_program)

@@ -1,4 +1,4 @@
-"""The socket by which somebody's own bot waits to be invited."""
+"""The socket by which somebody's own program waits to be invited."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from cabale.server.limits import Bucket
 from cabale.server.live import refusal
 from cabale.server.site import Site
 from cabale.server.sockets import POLICY, admitted, send_all
-from cabale.table.lobby import FromBot, Invited
+from cabale.table.lobby import FromProgram, Invited
 
-_decoder: msgspec.json.Decoder[FromBot] = msgspec.json.Decoder(FromBot)
+_decoder: msgspec.json.Decoder[FromProgram] = msgspec.json.Decoder(FromProgram)
 
 
-@websocket("/api/bots/socket")
-async def bot_socket(socket: WebSocket[Any, Any, Any]) -> None:
+@websocket("/api/programs/socket")
+async def program_socket(socket: WebSocket[Any, Any, Any]) -> None:
     site: Site = socket.app.state.site
     async with admitted(site, socket) as guest:
         if guest is None:
             return
         if guest.kind != "program":
-            await socket.close(POLICY, "not-a-bot")
+            await socket.close(POLICY, "not-a-program")
             return
         await socket.accept()
         connection = Connection(guest)

@@ -1,4 +1,4 @@
-"""`cabale bot`: an agent of yours plays on a server, over the same protocol as people."""
+"""`cabale program`: an agent of yours plays on a server, over the same protocol as people."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ TOKEN = "CABALE_TOKEN"
 def command(help: Help) -> Callable[..., int]:
     words = help.words
 
-    def bot(
+    def program(
         *,
         server: Annotated[str, help("server", "URL")],
         token: Annotated[str | None, help("token", "T")] = None,
@@ -28,12 +28,12 @@ def command(help: Help) -> Callable[..., int]:
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         # What a client needs takes a moment to load: only here.
-        from cabale.client import program
+        from cabale.client.program import Program, games_of, new_token
 
         console = make_console()
         if register is not None:
-            made = asyncio.run(program.register(server, register))
-            console.print(words("bot-registered", name=register), soft_wrap=True)
+            made = asyncio.run(new_token(server, register))
+            console.print(words("program-registered", name=register), soft_wrap=True)
             console.print(made, soft_wrap=True)
             return 0
         key = token or os.environ.get(TOKEN)
@@ -41,37 +41,37 @@ def command(help: Help) -> Callable[..., int]:
             raise Unreadable("token-missing", variable=TOKEN)
         if agent is None:
             raise Unreadable("missing-argument", option="--agent")
-        games = tuple(game) if game else program.games_of(agent)
+        games = tuple(game) if game else games_of(agent)
 
         def told(code: str, message: object) -> None:
             line = sentence(words, code, message)
             if line is not None:
                 console.print(line, soft_wrap=True)
 
-        asyncio.run(program.RemoteBot(server, key, agent, games, told).run(table, matches))
+        asyncio.run(Program(server, key, agent, games, told).run(table, matches))
         return 0
 
-    return bot
+    return program
 
 
 def sentence(words: Words, code: str, message: object) -> str | None:
-    """What is worth a line to who started the bot."""
+    """What is worth a line to who started the program."""
     from cabale.table.lobby import Invited, Waiting
     from cabale.table.messages import Ended, Goodbye, Refused, Welcome
 
     match message:
         case Waiting(name=name):
-            return words("bot-waiting", name=name)
+            return words("program-waiting", name=name)
         case Invited(table=table, game=game, seat=seat):
-            return words("bot-invited", table=table, game=game, seat=seat + 1)
+            return words("program-invited", table=table, game=game, seat=seat + 1)
         case Welcome(table=table):
-            return words("bot-seated", table=table.code)
+            return words("program-seated", table=table.code)
         case Ended(outcome=outcome):
-            return words("bot-ended", table=code, reason=outcome.reason)
+            return words("program-ended", table=code, reason=outcome.reason)
         case Refused(code=refused):
-            return words("bot-refused", table=code or "-", code=refused)
+            return words("program-refused", table=code or "-", code=refused)
         case Goodbye(reason=reason):
-            return words("bot-goodbye", table=code or "-", reason=reason)
+            return words("program-goodbye", table=code or "-", reason=reason)
         case CabaleError():
             return words.error(message)
     return None

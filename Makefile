@@ -2,6 +2,7 @@
 # make bench  measure the speed                   make peers   measure it beside OpenSpiel
 # make check  style, types, imports only          make lock    pin all dependencies again
 # make golden regenerate the golden matches (then review the diff)
+# make rules  write docs/games again from the numbered rules
 # make screenshots   draw docs/screenshots again, in a real browser
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +11,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test check web-check bench peers golden screenshots lock clean FORCE
+.PHONY: play test check web-check bench peers golden rules screenshots lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -43,6 +44,9 @@ peers: $(VENV)/installed
 
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden
+
+rules: $(VENV)/installed
+	PYTHONPATH=src $(BIN)/python docs/games.py
 
 # Every page and game as they look, in a real browser.
 screenshots: $(VENV)/developing $(VENV)/installed

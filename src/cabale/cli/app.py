@@ -17,14 +17,14 @@ from cyclopts import (
 )
 from rich.console import Console
 
-from cabale.cli import agents, arena, beliefs, bench, games, play, program, replay, serve, verify, watch
+from cabale.cli import agents, arena, beliefs, bench, games, play, program, replay, rules, serve, verify, watch
 from cabale.cli.options import Help
 from cabale.cli.stage import visible
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
 
-COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, agents, bench, program)
+COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, rules, agents, bench, program)
 INTERRUPTED = 130
 UNREADABLE = 2
 

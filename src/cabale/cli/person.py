@@ -10,9 +10,11 @@ from rich.text import Text
 from cabale.cli.eyes import Eyes
 from cabale.cli.prompt import find
 from cabale.cli.room import Room
+from cabale.cli.rules import body, heading
 from cabale.cli.stage import Held, Stage
-from cabale.core.errors import CabaleError
+from cabale.core.errors import CabaleError, Illegal
 from cabale.core.match import Match
+from cabale.core.rulebook import read_rulebook
 from cabale.core.talk import MOST_CHARACTERS, Chat
 
 QUOTES = "\"'“”«»‘’"
@@ -36,6 +38,7 @@ class Person:
         self._eyes = eyes
         self.stage = stage
         self._words = eyes.room.words
+        self._rulebook = read_rulebook(self._words)
         last = max((entry.at or 0 for entry in match.entries), default=0)
         self._began = time.monotonic() - last / 1000
 
@@ -59,7 +62,11 @@ class Person:
         return int((time.monotonic() - self._began) * 1000)
 
     def _refuse(self, error: CabaleError) -> None:
-        self.stage.note(self._words.error(error, self.room.names))
+        refusal = self._words.error(error, self.room.names)
+        clause = error.clause if isinstance(error, Illegal) else ""
+        if self._rulebook.find(clause) is not None:
+            refusal = self._words("cli-clause", refusal=refusal, clause=clause)
+        self.stage.note(refusal)
 
     def _ask(self, question: str, labels: list[str]) -> int:
         """Which of these; on the way there the person may talk and look around as long as he likes."""
@@ -106,8 +113,15 @@ class Person:
         elif typed == "?":
             self._help()
         else:
-            return False
+            return typed[0] == "?" and self._is_clause(typed[1:])
         return True
+
+    def _is_clause(self, typed: str) -> bool:
+        """Whether a rule was asked for, by its number; then it is shown."""
+        chapter = self._rulebook.find(typed)
+        if chapter is not None:
+            self.stage.page(heading(chapter), Group(*body(chapter)))
+        return chapter is not None
 
     def _is_claim(self, typed: str) -> bool:
         utterance = self.room.hear(self.match.view(self.seat), typed)
@@ -149,6 +163,8 @@ class Person:
         keys = self._words("cli-help", pages=pages).splitlines()
         if "keys" in self._words:
             keys.append(self._words("keys"))
+        if self._rulebook.chapters:
+            keys.append(self._words("cli-help-rules"))
         self._page("help", Group(*rules, Text(""), *(Held(Text(line)) for line in keys)))
 
     def _keys(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.markdown import Markdown
 from rich.text import Text
 
 from cabale.cli.interrupts import reading
@@ -66,7 +67,7 @@ class Stage:
 
     def note(self, text: str) -> None:
         """A word to the person who has just typed something."""
-        self.console.print(Text(text, style="yellow"))
+        self.console.print(Held(Text(text, style="yellow")))
 
     def ask(self, question: str, labels: list[str], hint: str) -> str:
         """Show a question and its choices, if any; the line typed. EOFError where there is no more to read."""
@@ -135,7 +136,7 @@ class Screen(Stage):
         listed = [choices(labels)] if labels else []
         asked: list[RenderableType] = [Text(question, style="bold"), *listed, Text(hint, style="dim")]
         if self._note:
-            asked.insert(0, Text(self._note, style="yellow"))
+            asked.insert(0, Held(Text(self._note, style="yellow")))
         below = self.rows(Group(*asked))
         board = self.rows(self.board())
         # What is new comes first, by itself if it leaves no place for the question.
@@ -232,6 +233,21 @@ class Held:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for number, line in enumerate(wrapped(self.text, console, options.max_width - self.indent)):
             yield Text(" " * self.indent) + line if number else line
+
+
+class HeldMarkdown:
+    """A text in Markdown, its no-break spaces respected likewise."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for segments in console.render_lines(Markdown(self.text.translate(_HELD)), options, pad=False):
+            line = Text()
+            for segment in segments:
+                line.append(segment.text.translate(_FREED), segment.style)
+            line.rstrip()
+            yield line
 
 
 def choices(labels: list[str]) -> Held:

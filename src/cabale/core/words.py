@@ -90,6 +90,17 @@ class Words:
             raise KeyError(f"{self.lang}: {message}: {errors[0]}")
         return str(text)
 
+    def fill(self, text: str) -> str:
+        """A longer text with words of the game in it: `{-president}` is a term, `{power-peek}` a message."""
+
+        def said(found: re.Match[str]) -> str:
+            message = f"filled-{found[1]}"
+            if message not in self:
+                self._bundle.add_resource(FluentResource(f"{message} = {{ {found[1]} }}"))
+            return self(message)
+
+        return re.sub(r"\{(-?[a-z][a-z-]*)\}", said, text)
+
     def join(self, items: Iterable[str]) -> str:
         """Alice, Bob and Carla."""
         listed = list(items)

@@ -93,6 +93,11 @@ help-games = The games.
 help-games-usage = cabale games [OPTIONS]
 help-games-example = Example: cabale games --json
 
+help-rules = The rules, numbered, with our rulings.
+help-rules-usage = cabale rules GAME [OPTIONS]
+help-rules-example = Example: cabale rules secret-hitler --clause 2.4 --theme voldemort
+help-rules-clause = Only this clause, or this chapter: 2.4, “SH 2.4” or 2.
+
 help-agents-command = The agents, and what they can do.
 help-agents-usage = cabale agents [GAME] [OPTIONS]
 help-agents-example = Example: cabale agents secret-hitler
@@ -132,6 +137,8 @@ cli-help =
     Look: { $pages }.
     Talk: / opens the menu; "hello says hello.
     Leave: q; the match is kept.
+cli-help-rules = Rules: “? 2.4” shows a clause, “? 2” a chapter.
+cli-clause = { $refusal } (“? { $clause }” reads the rule)
 cli-left = The match is kept. To go on with it:
 cli-won = You have won.
 cli-lost = You have lost.

@@ -93,6 +93,11 @@ help-games = Les jeux.
 help-games-usage = cabale games [OPTIONS]
 help-games-example = Exemple : cabale games --json
 
+help-rules = Les règles, numérotées, avec nos arbitrages.
+help-rules-usage = cabale rules JEU [OPTIONS]
+help-rules-example = Exemple : cabale rules secret-hitler --clause 2.4 --theme voldemort
+help-rules-clause = Seulement cet article, ou ce chapitre : 2.4, « SH 2.4 » ou 2.
+
 help-agents-command = Les agents, et ce qu’ils savent faire.
 help-agents-usage = cabale agents [JEU] [OPTIONS]
 help-agents-example = Exemple : cabale agents secret-hitler
@@ -132,6 +137,8 @@ cli-help =
     Regarder : { $pages }.
     Parler : / ouvre le menu ; "bonjour dit bonjour.
     Quitter : q ; la partie est gardée.
+cli-help-rules = Règles : « ? 2.4 » montre un article, « ? 2 » un chapitre.
+cli-clause = { $refusal } (« ? { $clause } » pour lire la règle)
 cli-left = La partie est gardée. Pour la reprendre :
 cli-won = Vous avez gagné.
 cli-lost = Vous avez perdu.

@@ -42,6 +42,7 @@ error-seats = It takes { $least } to { $most } players, not { $seats }.
 
 error-no-such-game = There is no game “{ $game }”. Games: { $games }.
 error-no-such-theme = There is no theme “{ $theme }”. Themes: { $themes }.
+error-no-such-clause = There is no clause “{ $clause }”. Chapters: { $chapters }.
 error-no-such-language = There is no language “{ $lang }”. Languages: { $languages }.
 error-no-such-agent = No agent “{ $agent }” plays { $game }. Agents: { $agents }.
 error-no-such-agent-file = There is no agent file “{ $file }”.

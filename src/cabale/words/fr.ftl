@@ -42,6 +42,7 @@ error-seats = Il faut de { $least } à { $most } joueurs, pas { $seats }.
 
 error-no-such-game = Il n’y a pas de jeu « { $game } ». Les jeux : { $games }.
 error-no-such-theme = Il n’y a pas de thème « { $theme } ». Les thèmes : { $themes }.
+error-no-such-clause = Il n’y a pas d’article « { $clause } ». Chapitres : { $chapters }.
 error-no-such-language = Il n’y a pas de langue « { $lang } ». Les langues : { $languages }.
 error-no-such-agent = Aucun agent « { $agent } » ne joue à { $game }. Les agents : { $agents }.
 error-no-such-agent-file = Il n’y a pas de fichier d’agent « { $file } ».

@@ -7,6 +7,8 @@
 -liberals = liberals
 -fascists = fascists
 -policies = policies
+-liberal-policies = liberal policies
+-fascist-policies = fascist policies
 -ja = Ja
 -nein = Nein
 -veto = veto

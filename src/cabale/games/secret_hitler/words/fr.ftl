@@ -9,6 +9,8 @@
 -liberals = libéraux
 -fascists = fascistes
 -policies = lois
+-liberal-policies = lois libérales
+-fascist-policies = lois fascistes
 -ja = Ja
 -nein = Nein
 -veto = veto

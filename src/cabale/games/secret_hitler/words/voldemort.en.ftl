@@ -7,6 +7,8 @@
 -liberals = members of the Order of the Phoenix
 -fascists = Death Eaters
 -policies = proclamations
+-liberal-policies = Phoenix proclamations
+-fascist-policies = Death Eater proclamations
 -ja = Lumos
 -nein = Nox
 -veto = Expelliarmus

@@ -9,6 +9,8 @@
 -liberals = membres de l’Ordre du Phénix
 -fascists = Mangemorts
 -policies = Proclamations
+-liberal-policies = Proclamations du Phénix
+-fascist-policies = Proclamations Mangemort
 -ja = Lumos
 -nein = Nox
 -veto = sortilège Expelliarmus

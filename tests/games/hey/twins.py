@@ -13,10 +13,12 @@ from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
 from cabale.games.hey.actions import Vote
+from cabale.games.hey.choices import electable
 from cabale.games.hey.compare import is_kin, is_same
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.missions import MissionCard
-from cabale.games.hey.round import JOURNALIST, NUMBER, OVER, VOTE
+from cabale.games.hey.phases import NUMBER, OVER, VOTE
+from cabale.games.hey.round import JOURNALIST
 from cabale.games.hey.state import State
 
 
@@ -141,7 +143,7 @@ def _other_ballots(record: Record, state: State, seat: int) -> Iterator[Record]:
             continue
         voted = msgspec.json.decode(entry.action, type=Vote).seat
         for target in range(state.seats):
-            if target != voted and state.electable(entry.seat) >> target & 1:
+            if target != voted and electable(state, entry.seat) >> target & 1:
                 entries = list(record.entries)
                 entries[number] = replace(entry, action=Raw(msgspec.json.encode(Vote(target))))
                 yield replace(record, entries=tuple(entries))

@@ -15,7 +15,8 @@ from unicodedata import combining, name, normalize
 import simplemma  # type: ignore[import-not-found, unused-ignore]
 import snowballstemmer  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-LONGEST = 30  # characters of a clue, a guess or a password
+from cabale.games.hey.tables import LONGEST
+
 MOST_TYPED = 200  # characters that are looked at at all
 
 _ALGORITHMS = {"fr": "french", "en": "english"}

@@ -9,9 +9,8 @@ from importlib.resources import files
 from msgspec import Struct
 
 from cabale.core.errors import Unreadable
-from cabale.games.hey.compare import LONGEST, MOST_TYPED, is_kin, is_readable, read, tidy
-
-PAIRS = 10
+from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, read, tidy
+from cabale.games.hey.tables import LONGEST, PAIRS
 
 
 class MissionCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

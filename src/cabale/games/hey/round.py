@@ -1,18 +1,14 @@
-"""A round and a mission as the referee keeps them, and the phases a mission goes through.
-
-Roles are 0 Disciple, 1 Infiltrator, 2 Journalist.
-"""
+"""A round and a mission as the referee keeps them, secrets included. Roles and endings are numbered: the place of each
+in `terms`."""
 
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-NUMBER: Final[i64] = 0
-CLUES: Final[i64] = 1
-DEBATE: Final[i64] = 2
-VOTE: Final[i64] = 3
-GUESS: Final[i64] = 4
-OVER: Final[i64] = 5
+from cabale.games.hey.terms import Ending, Role
+
+ROLES: Final[tuple[Role, ...]] = tuple(Role)
+ENDINGS: Final[tuple[Ending, ...]] = tuple(Ending)
 
 DISCIPLE: Final[i64] = 0
 INFILTRATOR: Final[i64] = 1

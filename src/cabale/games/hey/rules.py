@@ -1,15 +1,14 @@
-"""What a decision changes (HEY 1 to 3). Checks come first; once something has changed nothing is refused any more."""
+"""What a decision changes (HEY 1 to 3). `choices` is asked first; from then on nothing is refused any more."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
-from cabale.core.errors import Illegal
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess, Ready, Vote
-from cabale.games.hey.clues import guess_refusal, refusal
+from cabale.games.hey import choices, refusals
+from cabale.games.hey.actions import Guess
 from cabale.games.hey.compare import is_same, read, tidy
 from cabale.games.hey.events import (
     ClueGiven,
@@ -30,81 +29,50 @@ from cabale.games.hey.events import (
     VoteOpened,
     VotesRevealed,
 )
+from cabale.games.hey.phases import CLUES, DEBATE, GUESS, NUMBER, OVER, VOTE
 from cabale.games.hey.round import (
     ALL_FOUND,
-    CLUES,
-    DEBATE,
     DISCIPLE,
-    GUESS,
+    ENDINGS,
     GUESSED,
     INFILTRATOR,
     JOURNALIST,
     NO_SEAT,
-    NUMBER,
-    OVER,
+    ROLES,
     TWO_LEFT,
-    VOTE,
     Mission,
     Round,
 )
-from cabale.games.hey.terms import Ending, Phase, Role
+from cabale.games.hey.tables import (
+    DISCIPLE_POINTS,
+    INFILTRATOR_POINTS,
+    INFILTRATORS,
+    JOURNALIST_POINTS,
+    JOURNALISTS,
+    LAST_LIVING,
+)
 
 if TYPE_CHECKING:
     from cabale.games.hey.state import State
 
-PHASES: Final = tuple(Phase)
-ROLES: Final = tuple(Role)
-ENDINGS: Final = tuple(Ending)
-PAIRS: Final[i64] = 10
-ALL_NUMBERS: Final[i64] = (1 << 10) - 1
-
-# HEY 1.1: the Infiltrators and Journalists, by number of seats; the others are Disciples.
-INFILTRATORS: Final[list[int]] = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3]
-JOURNALISTS: Final[list[int]] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
-
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
     """Carry out a decision of an awaited seat, or refuse it."""
+    if not choices.allows(state, seat, action):
+        raise refusals.refusal(state, seat, action)
     phase = state.phase
     if phase == CLUES:
-        if isinstance(action, GiveClue):
-            give_clue(state, seat, action.word, tell)
-            return
+        give_clue(state, seat, action.word, tell)
     elif phase == DEBATE:
-        if isinstance(action, Ready):
-            be_ready(state, seat, tell)
-            return
+        be_ready(state, seat, tell)
     elif phase == VOTE:
-        if isinstance(action, Vote):
-            vote(state, seat, action.seat, chance, tell)
-            return
+        vote(state, seat, action.seat, chance, tell)
     elif phase == NUMBER:
-        if isinstance(action, ChooseNumber):
-            choose_number(state, seat, action.number, tell)
-            return
+        choose_number(state, seat, action.number, tell)
     elif isinstance(action, Guess):
         guess(state, seat, action.word, chance, tell)
-        return
-    elif isinstance(action, DeclineGuess):
+    else:
         decline_guess(state, seat, chance, tell)
-        return
-    raise Illegal("wrong-action", "HEY 2", phase=str(PHASES[phase]), action=type(action).__name__)
-
-
-def not_awaited(state: "State", seat: i64) -> Illegal:
-    """Why this seat has nothing to decide."""
-    if not 0 <= seat < state.seats:
-        return Illegal("no-such-seat", "HEY 1.1", seat=int(seat))
-    phase = state.phase
-    if phase == OVER:
-        return Illegal("match-over", "HEY 3.3")
-    if not (state.living >> seat) & 1:
-        return Illegal("out", "HEY 4")
-    if phase == DEBATE:
-        return Illegal("ready-already", "HEY 2.2")
-    if phase == VOTE:
-        return Illegal("voted-already", "HEY 2.3")
-    return Illegal("not-your-turn", "HEY 2", phase=str(PHASES[phase]))
 
 
 def _count(mask: i64) -> int:
@@ -151,7 +119,8 @@ def begin_mission(state: "State", first: i64, chance: Chance, tell: Tell | None)
     seats = int(state.seats)
     infiltrators = INFILTRATORS[seats]
     journalists = JOURNALISTS[seats]
-    roles = [0] * (seats - infiltrators - journalists) + [1] * infiltrators + [2] * journalists
+    disciples = seats - infiltrators - journalists
+    roles: list[int] = [DISCIPLE] * disciples + [INFILTRATOR] * infiltrators + [JOURNALIST] * journalists
     chance.shuffle("roles", roles)
     state.roles = roles
     # Which word of the pair is whose is drawn, so that knowing a mission by heart tells nobody who he is.
@@ -170,21 +139,17 @@ def begin_mission(state: "State", first: i64, chance: Chance, tell: Tell | None)
     if tell is not None:
         mission = state.mission
         tell.each(
-            tuple([MissionBegan(mission, first, role == 2) for role in roles]),
+            tuple([MissionBegan(mission, first, role == JOURNALIST) for role in roles]),
             MissionBegan(mission, first),
         )
 
 
 def choose_number(state: "State", seat: i64, number: int, tell: Tell | None) -> None:
-    if not 1 <= number <= 10:
-        raise Illegal("no-such-number", "HEY 1.4", number=number)
     place: i64 = number - 1
     one: i64 = 1
-    played: i64 = state.played[state.index]
-    if (played >> place) & 1:
-        raise Illegal("number-played", "HEY 1.4", number=number)
-    played |= one << place
-    state.played[state.index] = 0 if played == ALL_NUMBERS else played
+    left = choices.numbers_left(state) & ~(one << place)
+    # Once all pairs of a mission have been played, all may be chosen again.
+    state.played[state.index] = 0 if left == 0 else choices.ALL_NUMBERS & ~left
     pair = state.shelf[state.index].pairs[place]
     state.choice = number
     state.password = pair[state.side]
@@ -219,9 +184,6 @@ def _next_round(state: "State", first: i64, tell: Tell | None) -> None:
 
 
 def give_clue(state: "State", seat: i64, text: str, tell: Tell | None) -> None:
-    refused = refusal(text, state.lang, state.word_of(seat), state.given)
-    if refused is not None:
-        raise refused
     one: i64 = 1
     word = tidy(text)
     state.given.update(read(word, state.lang).forms)
@@ -259,8 +221,6 @@ def _open_vote(state: "State", tied: i64, tell: Tell | None) -> None:
 
 
 def vote(state: "State", seat: i64, target: i64, chance: Chance, tell: Tell | None) -> None:
-    if not 0 <= target < state.seats or not (state.electable(seat) >> target) & 1:
-        raise _not_electable(state, seat, target)
     one: i64 = 1
     state.pending &= ~(one << seat)
     state.ballots[seat] = target
@@ -268,16 +228,6 @@ def vote(state: "State", seat: i64, target: i64, chance: Chance, tell: Tell | No
         tell.apart(seat, VoteCast(seat, target), VoteCast(seat))
     if state.pending == 0:
         _count_votes(state, chance, tell)
-
-
-def _not_electable(state: "State", seat: i64, target: i64) -> Illegal:
-    if not 0 <= target < state.seats:
-        return Illegal("no-such-seat", "HEY 1.1", seat=int(target))
-    if target == seat:
-        return Illegal("not-yourself", "HEY 2.3")
-    if not (state.living >> target) & 1:
-        return Illegal("target-out", "HEY 2.3", seat=int(target))
-    return Illegal("not-tied", "HEY 2.3", seat=int(target))
 
 
 def _count_votes(state: "State", chance: Chance, tell: Tell | None) -> None:
@@ -335,9 +285,6 @@ def _eliminate(state: "State", seat: i64, chance: Chance, tell: Tell | None) -> 
 
 
 def guess(state: "State", seat: i64, text: str, chance: Chance, tell: Tell | None) -> None:
-    refused = guess_refusal(text)
-    if refused is not None:
-        raise refused
     word = tidy(text)
     right = is_same(word, state.password, state.lang)
     state.guess = word
@@ -363,7 +310,7 @@ def _go_on(state: "State", chance: Chance, tell: Tell | None) -> None:
             impostors += 1
     if impostors == 0:
         _end_mission(state, ALL_FOUND, chance, tell)
-    elif _count(state.living) == 2:
+    elif _count(state.living) == LAST_LIVING:
         _end_mission(state, TWO_LEFT, chance, tell)
     else:
         _next_round(state, _left_of(state, state.round.eliminated), tell)
@@ -382,11 +329,11 @@ def _gains(state: "State", ending: i64) -> list[int]:
     for seat, role in enumerate(state.roles):
         gain = 0
         if role == DISCIPLE:
-            gain = 1 if ending == ALL_FOUND else 0
+            gain = DISCIPLE_POINTS if ending == ALL_FOUND else 0
         elif role == INFILTRATOR:
-            gain = 2 if ending == TWO_LEFT and infiltrated else 0
+            gain = INFILTRATOR_POINTS if ending == TWO_LEFT and infiltrated else 0
         elif ending == GUESSED or (ending == TWO_LEFT and (state.living >> seat) & 1 == 1):
-            gain = 3
+            gain = JOURNALIST_POINTS
         gains.append(gain)
     return gains
 

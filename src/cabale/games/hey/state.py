@@ -1,39 +1,24 @@
-"""A position of HEY and what can be asked of it. What a decision changes is in `rules`.
+"""A position of HEY and what can be asked of it. What may be decided is in `choices`, what a decision changes in
+`rules`.
 
 Sets of seats and of numbers are bit masks.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64
 
 from cabale.core import state as core
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
-from cabale.core.legal import NOTHING, Choices, Legal
+from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
-from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.hey import rules, view
-from cabale.games.hey.actions import ChooseNumber, Ready, Vote
-from cabale.games.hey.clues import Clues, Guesses
+from cabale.games.hey import choices, refusals, rules, view
 from cabale.games.hey.missions import MissionCard, our_missions
-from cabale.games.hey.round import (
-    CLUES,
-    DEBATE,
-    INFILTRATOR,
-    JOURNALIST,
-    NUMBER,
-    OVER,
-    VOTE,
-    Mission,
-    Round,
-)
+from cabale.games.hey.phases import NUMBER, OVER
+from cabale.games.hey.round import INFILTRATOR, JOURNALIST, Mission, Round
 from cabale.games.hey.terms import Reason
-
-_READY: Final = Choices((Ready(),))
-_VOTES: Final = [Choices(tuple([Vote(seat) for seat in seats_in(mask)])) for mask in range(1 << 10)]
-_NUMBERS: Final = [Choices(tuple([ChooseNumber(place + 1) for place in seats_in(mask)])) for mask in range(1 << 10)]
 
 
 class State(core.State):
@@ -125,33 +110,15 @@ class State(core.State):
             return ""
         return self.near if role == INFILTRATOR else self.password
 
-    def electable(self, seat: i64) -> i64:
-        """For whom this seat may vote (HEY 2.3)."""
-        one: i64 = 1
-        candidates = self.tied if self.tied != 0 else self.living
-        return candidates & ~(one << seat)
-
     def roles_of(self, mission: int) -> list[int]:
         """The roles of a mission, over or not."""
         return self.missions[mission - 1].roles if mission <= len(self.missions) else self.roles
 
     def legal(self, seat: int) -> Legal:
-        place: i64 = seat
-        if not self.owes(place):
-            return NOTHING
-        phase = self.phase
-        if phase == CLUES:
-            return Clues(self.lang, self.word_of(place), self.given)
-        if phase == DEBATE:
-            return _READY
-        if phase == VOTE:
-            return _VOTES[self.electable(place)]
-        if phase == NUMBER:
-            return _NUMBERS[rules.ALL_NUMBERS & ~self.played[self.index]]
-        return Guesses(self.lang)
+        return choices.legal(self, seat)
 
     def not_awaited(self, seat: i64) -> Illegal:
-        return rules.not_awaited(self, seat)
+        return refusals.not_awaited(self, seat)
 
     def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)

@@ -9,7 +9,8 @@ from cabale.core.errors import Illegal
 from cabale.core.messages import Utterance as Word
 from cabale.core.seats import Seat
 from cabale.core.talk import Chat
-from cabale.games.hey.round import CLUES, DEBATE, DISCIPLE, GUESS, JOURNALIST, NUMBER, OVER, VOTE
+from cabale.games.hey.phases import CLUES, DEBATE, GUESS, NUMBER, OVER, VOTE
+from cabale.games.hey.round import DISCIPLE, JOURNALIST
 from cabale.games.hey.terms import Phase
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR, Seat, seats_in
 from cabale.core.talk import Said
 from cabale.games.hey import events
-from cabale.games.hey.round import JOURNALIST, NO_SEAT, OVER, VOTE
+from cabale.games.hey.phases import OVER, PHASES, VOTE
+from cabale.games.hey.round import ENDINGS, JOURNALIST, NO_SEAT, ROLES
 from cabale.games.hey.round import Mission as RefereeMission
 from cabale.games.hey.round import Round as RefereeRound
-from cabale.games.hey.rules import ENDINGS, PHASES, ROLES
 from cabale.games.hey.talk import Utterance
 from cabale.games.hey.terms import Ending, Phase, Role
 

@@ -1,0 +1,16 @@
+"""What the table waits for, as the rules number it: the place of each `Phase` in `terms`."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cabale.games.hey.terms import Phase
+
+PHASES: Final[tuple[Phase, ...]] = tuple(Phase)
+
+NUMBER: Final[i64] = 0
+CLUES: Final[i64] = 1
+DEBATE: Final[i64] = 2
+VOTE: Final[i64] = 3
+GUESS: Final[i64] = 4
+OVER: Final[i64] = 5

@@ -1,0 +1,19 @@
+"""The rules' public numbers, and what follows from public facts alone: written once, for the rules, for agents, for
+screens. Nothing here knows a state, so everybody may import it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# HEY 1.1: the Infiltrators and Journalists, by number of seats; the others are Disciples.
+INFILTRATORS: Final[list[int]] = [0, 0, 0, 1, 1, 1, 1, 2, 2, 3]
+JOURNALISTS: Final[list[int]] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
+
+PAIRS: Final[i64] = 10  # HEY 1.2: pairs of words in a mission, of which the first player chooses one by its number
+LONGEST: Final[i64] = 30  # HEY 2.1, 2.4: characters of a clue, a guess or a password
+LAST_LIVING: Final[i64] = 2  # HEY 3.1: with so many left, impostors among them, the mission is over
+
+# HEY 2.4, 3.2: the points of a mission, for each Disciple, each Infiltrator, and the Journalist.
+DISCIPLE_POINTS: Final[i64] = 1
+INFILTRATOR_POINTS: Final[i64] = 2
+JOURNALIST_POINTS: Final[i64] = 3

@@ -69,7 +69,7 @@ def game_words(message: Any) -> None:
         *((word, GAME.Utterance) for word in getattr(getattr(message, "speech", None), "utterances", ())),
     ]
     for word, kind in words:
-        if word is not None:
+        if word is not None and word != messages.NO_VIEW:
             assert msgspec.json.decode(
                 msgspec.json.encode(msgspec.json.decode(word, type=kind))
             ) == msgspec.json.decode(word)

@@ -48,6 +48,7 @@ function type(schema) {
       return schema.type;
   }
   // With a question mark: or null.
+  if (marked === 'view?') return 'GameWord | null';
   if (marked?.endsWith('?')) return 'Tagged | null';
   if (marked) return ['view', 'options'].includes(marked) ? 'GameWord' : 'Tagged';
   if (Object.keys(schema).every((key) => ['default', 'title', 'description'].includes(key))) return 'unknown';

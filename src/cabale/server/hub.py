@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -177,10 +178,12 @@ class Hub:
         for row, seat in await self.store.matches_of(guest, 50):
             if row.finished is None:
                 found[row.code] = (row.code, row.game, seat)
-        for live in self._lives.values():
-            place = live.table.seating.seat_of(guest)
-            if place is not None and live.table.saved.phase != "closed":
-                found[live.code] = (live.code, live.table.game.id, place)
+        for live in [live for live in self._lives.values() if live.table.seating.seat_of(guest) is not None]:
+            # A seat that is not in the store yet may never be: asked at the table, the answer waits until it is.
+            with suppress(CabaleError):
+                place = await live.do(lambda table, _: table.seating.seat_of(guest))
+                if place is not None and live.table.saved.phase != "closed":
+                    found[live.code] = (live.code, live.table.game.id, place)
         return list(found.values())
 
     def say_goodbye(self, live: Live, guest_id: str, goodbye: Goodbye) -> None:

@@ -19,6 +19,7 @@ from cabale.server.connection import Connection
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, NewEntry, NewMatch, PutTable, Store, StoreFailed
 from cabale.table.messages import (
+    NO_VIEW,
     PROTOCOL,
     Accepted,
     Ended,
@@ -66,7 +67,7 @@ class Live:
         self.store = store
         self.connections: set[Connection] = set()
         self.touched = clock()
-        self.failed = False
+        self._failure = ""  # why what is in memory is not in the store
         self._changed = changed
         self._lost = lost
         self._mailbox: list[Command] = []
@@ -91,7 +92,14 @@ class Live:
     def code(self) -> str:
         return self.table.saved.code
 
+    @property
+    def failed(self) -> bool:
+        return self._failure != ""
+
     def submit(self, apply: Callable[[Table, int], Any], done: Callable[[Any], None] = lambda _: None) -> None:
+        if self.failed:
+            done(Illegal(self._failure))
+            return
         self._mailbox.append(Command(apply, done))
         if self._running is None:
             self._running = asyncio.get_running_loop().create_task(self._work(), name=f"table {self.code}")
@@ -152,7 +160,7 @@ class Live:
 
     def _fail(self, code: str) -> None:
         """What is in memory is not in the store: forget it. The clients are sent back to what is kept."""
-        self.failed = True
+        self._failure = code
         for command in (*self._unanswered, *self._mailbox):
             command.done(Illegal(code))
         self._unanswered, self._mailbox = [], []
@@ -263,7 +271,7 @@ class Live:
                     match=play.id,
                     first=connection.sent,
                     events=tuple(events),
-                    view=view if connection.views else None,
+                    view=view if connection.views else NO_VIEW,
                     turn=new_turn,
                     speech=new_speech,
                 )

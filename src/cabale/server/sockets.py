@@ -20,12 +20,13 @@ from cabale.server.guests import Guest
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
 from cabale.server.site import Site
-from cabale.table.messages import Act, FromClient, GetReady, Hello, ListChoices, Mute, Say, Since, Write
+from cabale.table.messages import Act, FromClient, GetReady, Goodbye, Hello, ListChoices, Mute, Say, Since, Write
 from cabale.table.table import Table
 
 MOST_BYTES = 16_384
 POLICY = 1008  # closed because of what the client did
 GOING_AWAY = 1001
+SOON = 500  # milliseconds after which to come back to a table that was lost
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -194,8 +195,14 @@ class Visit:
         live.connections.add(connection)
         live.submit(
             lambda table, now: table.connect(connection.guest.id, now),
-            lambda _: live.greet(connection, message.match, message.since),
+            lambda result: self._greet(message, result),
         )
+
+    def _greet(self, message: Hello, result: Any) -> None:
+        if isinstance(result, CabaleError):  # the table in memory is not the one in the store: come back to that one
+            self._connection.goodbye(Goodbye(reason="restarting", retry=SOON))
+        else:
+            self._live.greet(self._connection, message.match, message.since)
 
     def _part(self) -> None:
         live, connection = self._live, self._connection

@@ -23,6 +23,8 @@ GameAction = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "action"})]
 GameEvent = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "event"})]
 GameUtterance = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "utterance"})]
 GameView = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "view"})]
+# Raw JSON that may be null: as null it is `NO_VIEW`.
+MaybeView = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "view?"})]
 GameOptions = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "options"})]
 
 Count = Annotated[int, Meta(ge=0)]
@@ -31,6 +33,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
 MatchId = Annotated[str, Meta(max_length=40)]
 Milliseconds = int
 Presence = Literal["here", "away", "stand-in"]
+NO_VIEW = Raw(b"null")
 
 
 class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -230,7 +233,7 @@ class Happened(Outgoing, frozen=True, kw_only=True):
     match: str
     first: Count
     events: tuple[GameEvent, ...]
-    view: GameView | None
+    view: MaybeView
     turn: Expected | None
     speech: Speech | None
 

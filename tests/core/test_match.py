@@ -17,6 +17,7 @@ from cabale.games.secret_hitler.talk import ClaimRole, Trust
 from cabale.games.secret_hitler.terms import Role
 from cabale.testing.contents import contents
 from cabale.testing.random_play import names, random_match, random_steps
+from cabale.testing.script import everything
 
 SECRET = bytes(range(32))
 
@@ -52,6 +53,19 @@ def test_words_are_heard_by_all_and_written_down() -> None:
     (entry,) = match.record().entries
     assert isinstance(entry, Spoke)
     assert (entry.seat, entry.at) == (2, 10)
+
+
+def test_a_fork_goes_on_by_itself() -> None:
+    match = arrange(5)
+    match.say(2, Trust(1))
+    before = everything(match)
+    fork = match.fork(Seeded(3))
+    assert everything(fork) == before
+    _play(fork)
+    assert everything(match) == before
+    assert replay(fork.record()).outcome == fork.outcome
+    _play(match)
+    assert match.luck[: len(arrange(5).luck)] == fork.luck[: len(arrange(5).luck)]
 
 
 def test_words_and_decisions_are_in_the_order_they_came() -> None:

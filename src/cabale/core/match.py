@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from typing import Any
 
@@ -91,6 +92,17 @@ class Match:
         if self._journal is not None:
             self._journal.everyone(said)
         self._entries.append((utterance, seat, at))
+
+    def fork(self, chance: Chance) -> Match:
+        """The same match up to now, which goes on by itself, with luck of its own."""
+        other = copy(self)
+        other.state = self.state.clone()
+        other._journal = None if self._journal is None else self._journal.copy()
+        other._entries = list(self._entries)
+        other._said = list(self._said)
+        other._chance = Recorded(chance)
+        other._chance.results = list(self._chance.results)
+        return other
 
     def record(self) -> Record:
         """The match so far. Before the end it names no truth and no secret beyond what the moves need."""

@@ -40,6 +40,12 @@ class Journal(Tell):
         """What this seat (or SPECTATOR) was told."""
         return self._feeds[seat]
 
+    def copy(self) -> "Journal":
+        """Another journal that has heard the same so far."""
+        other = Journal(0)
+        other._feeds = [list(feed) for feed in self._feeds]
+        return other
+
     def everyone(self, event: Any) -> None:
         for feed in self._feeds:
             feed.append(event)

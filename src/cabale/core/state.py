@@ -23,7 +23,7 @@ class State(ABC):
 
     # The fields that follow from the others: two states that differ only there are the same position. Any part of a
     # state may declare its own.
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"board", "_board", "moment", "outcome", "to_act"})
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"_board"})
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats

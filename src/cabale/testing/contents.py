@@ -1,6 +1,7 @@
 """Everything a state holds, hidden or not, to tell whether anything changed. Works on compiled and plain objects."""
 
-from types import GetSetDescriptorType, MemberDescriptorType
+from functools import cache
+from types import MemberDescriptorType
 from typing import Any
 
 _PLAIN = (int, str, bytes, bool, float, type(None))
@@ -16,10 +17,20 @@ def contents(thing: Any) -> Any:
         return sorted(map(repr, thing))
     if isinstance(thing, dict):
         return {repr(key): contents(value) for key, value in thing.items()}
-    names = set(getattr(thing, "__dict__", ()))
-    for base in type(thing).__mro__:
-        for name, member in vars(base).items():
-            if isinstance(member, GetSetDescriptorType | MemberDescriptorType) and not name.startswith("__"):
-                names.add(name)
-    names -= getattr(type(thing), "DERIVED", frozenset())  # what it says follows from the rest
-    return type(thing).__name__, {name: contents(getattr(thing, name)) for name in sorted(names)}
+    kind: Any = type(thing)
+    held = {name: contents(getattr(thing, name)) for name in _fields(kind)}
+    derived = getattr(kind, "DERIVED", ())  # what it says follows from the rest
+    held |= {name: contents(value) for name, value in getattr(thing, "__dict__", {}).items() if name not in derived}
+    return kind.__name__, held
+
+
+@cache
+def _fields(kind: Any) -> tuple[str, ...]:
+    """What objects of this kind keep in places of their own: slots and fields of structs, or what mypyc compiled."""
+    names: set[str] = set()
+    for base in kind.__mro__:
+        compiled = vars(base).get("__mypyc_attrs__")
+        slots = [name for name, member in vars(base).items() if isinstance(member, MemberDescriptorType)]
+        names.update(slots if compiled is None else compiled)
+    names -= getattr(kind, "DERIVED", frozenset())
+    return tuple(sorted(name for name in names if not name.startswith("__")))

@@ -24,8 +24,8 @@ from cabale.core.seats import SPECTATOR
 from cabale.server.settings import Settings
 from cabale.table import playing
 from cabale.table.messages import Accepted, Act, FromClient, Position, Refused, Say, Since, Write
-from cabale.testing.contract import one_of_each_kind
 from cabale.testing.random_play import random_steps
+from cabale.testing.secrets import one_of_each_kind
 
 
 class Dealt(Chance):

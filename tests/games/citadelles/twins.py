@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
+from tests.games.replayed import once
 
 from cabale.core.match import Match, decode_action, replay_steps
 from cabale.core.record import Moved, Record
@@ -33,7 +34,7 @@ from cabale.games.citadelles.state import State
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
-    cards = _Cards(record)
+    cards = _followed(record)
     match = cards.match
     state = match.state
     assert isinstance(state, State)
@@ -138,6 +139,11 @@ class _Cards:
         named = [card for cards in self.named.values() for card in cards]
         heaps = [self.pile, self.drawn, *self.hands, named]
         return [[card for card in heap if card not in seen] for heap in heaps]
+
+
+@once
+def _followed(record: Record) -> _Cards:
+    return _Cards(record)
 
 
 def _other_cards(record: Record, cards: _Cards, seat: int) -> Iterator[Record]:

@@ -7,8 +7,8 @@ from itertools import combinations
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
+from tests.games.replayed import replayed
 
-from cabale.core.match import replay
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
@@ -23,7 +23,7 @@ from cabale.games.hey.state import State
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
-    state = replay(record).state
+    state = replayed(record).state
     assert isinstance(state, State)
     if state.phase == OVER:
         return  # everything has been shown

@@ -9,8 +9,8 @@ from itertools import combinations
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
+from tests.games.replayed import replayed
 
-from cabale.core.match import replay
 from cabale.core.record import Moved, Record
 from cabale.games.indiscretions.actions import Action, Arrest, GiveOrders, NameNobody, Prepare, Watch
 from cabale.games.indiscretions.choices import COUNTER_CHOICES, PLACEMENTS
@@ -25,7 +25,7 @@ SEVERAL = 12  # choices not shown that are tried in place of one
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
-    state = replay(record).state
+    state = replayed(record).state
     assert isinstance(state, State)
     if state.phase == OVER:
         return  # everything has been shown

@@ -8,8 +8,9 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
+from tests.games.replayed import replayed
 
-from cabale.core.match import Match, replay
+from cabale.core.match import Match
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
@@ -21,7 +22,7 @@ from cabale.games.secret_hitler.state import State
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
-    match = replay(record)
+    match = replayed(record)
     state = match.state
     assert isinstance(state, State)
     if state.phase == OVER:

@@ -1,5 +1,5 @@
 // Makes TypeScript of the server's JSON schemas (.schemas/, written by build.py): types in src/generated/*.ts, and for
-// each game the shapes of its words, from which words/sentence.ts makes sentences.
+// each game its tables as constants, and the shapes of its words, from which words/sentence.ts makes sentences.
 //
 // The schemas use a small part of JSON schema (msgspec's), so this is shorter than the options of a general tool would
 // be; a construct it does not know stops it.
@@ -210,9 +210,7 @@ write(
 for (const file of readdirSync(join(FROM, 'games'))) {
   const id = file.replace('.schema.json', '');
   const schema = read(`games/${file}`);
-  write(
-    `games/${id}.ts`,
-    types(schema, () => false, GAME),
-  );
+  const tables = `\n/** Numbers of the rules. */\nexport const TABLES = ${JSON.stringify(schema.tables, null, 2)} as const;\n`;
+  write(`games/${id}.ts`, types(schema, () => false, GAME) + tables);
   write(`games/${id}.shapes.json`, JSON.stringify(shapes(schema)) + '\n');
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, NamedTuple, Protocol
@@ -28,6 +29,7 @@ class Game(Protocol):
     usual_seats: int
     themes: tuple[str, ...]  # the first is the game's own
     package: str  # where its words are
+    tables: Mapping[str, Any]  # numbers of the rules that a screen needs, plain data: served with the schema
 
     Options: type[Any]
     Action: Any

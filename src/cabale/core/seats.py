@@ -11,6 +11,9 @@ Seat = Annotated[int, Meta(ge=0, lt=10, extra_json_schema={"x-cabale": "seat"})]
 # Who looks on without a seat. Views and feeds accept it wherever they accept a seat.
 SPECTATOR: Final = -1
 
+# Inside a state: no seat at all.
+NO_SEAT: Final[i64] = -1
+
 MOST_SEATS: Final = 10
 
 

@@ -69,6 +69,7 @@ def _shorten(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def game_schema(game: Game) -> dict[str, Any]:
+    """All words of a game, and beside them its tables."""
     words = {
         "Options": game.Options,
         "Action": game.Action,
@@ -76,7 +77,7 @@ def game_schema(game: Game) -> dict[str, Any]:
         "Utterance": game.Utterance,
         "View": game.View,
     }
-    return {"title": game.id, **schema_of(words)}
+    return {"title": game.id, "tables": msgspec.json.decode(msgspec.json.encode(game.tables)), **schema_of(words)}
 
 
 def socket_schema() -> dict[str, Any]:

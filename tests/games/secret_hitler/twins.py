@@ -16,9 +16,10 @@ from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
 from cabale.games.secret_hitler.actions import CastVote, Discard
 from cabale.games.secret_hitler.events import ChaosStruck, PileReshuffled, PoliciesDrawn, RoundBegan
-from cabale.games.secret_hitler.round import DISCARD, ELECTION, OVER, UNKNOWN, Round
-from cabale.games.secret_hitler.rules import FASCIST, HITLER, LIBERAL, POLICIES
+from cabale.games.secret_hitler.phases import DISCARD, ELECTION, OVER
+from cabale.games.secret_hitler.round import UNKNOWN, Round
 from cabale.games.secret_hitler.state import State
+from cabale.games.secret_hitler.tables import FASCIST, HITLER, LIBERAL, POLICIES
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:

@@ -9,7 +9,7 @@ from math import exp
 from msgspec.structs import replace
 
 from cabale.agents.secret_hitler.liberal import passed
-from cabale.agents.secret_hitler.stakes import DANGER, best, first, wins, worth, worth_refused
+from cabale.agents.secret_hitler.stakes import best, first, wins, worth, worth_refused
 from cabale.beliefs.secret_hitler import Belief, Reader
 from cabale.beliefs.secret_hitler.evidence import liberals, order
 from cabale.beliefs.secret_hitler.posterior import among
@@ -18,6 +18,7 @@ from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.core.seats import SPECTATOR
 from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Enact
+from cabale.games.secret_hitler.tables import DANGER, DRAWN, FASCIST, LIBERAL, PASSED
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Utterance, variants
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
 from cabale.games.secret_hitler.view import Drew, Round, View
@@ -31,8 +32,6 @@ DELAY = 0.97  # what is left of the prospects after a refused government
 LIBERAL_POLICY = (0.62, 0.3)  # how often a government enacts one: without and with a friend in it
 BURIED = 1e-6  # what a liberal tile out of the pile is worth, all else being equal
 TRUTH = 0.005  # what telling the truth is worth, all else being equal: nobody else's claim can give it the lie
-
-LIBERAL, FASCIST = 0, 1
 
 
 def public(view: View) -> View:
@@ -116,11 +115,11 @@ class Fascist:
         assert self.view.mine is not None
         true = liberals(self.view.mine.hand)
         if now.candidate == self.view.seat:
-            mine, tiles = "claim_drawn", 3
+            mine, tiles = "claim_drawn", DRAWN
             if self.friends[chancellor] < 0.5:
                 seen["claim_received"] = passed_on  # a liberal tells the truth
         else:
-            mine, tiles = "claim_received", 2
+            mine, tiles = "claim_received", PASSED
             if self.friends[now.candidate] < 0.5:
                 seen["claim_drawn"] = passed_on  # a liberal passes what he can
         claims = [claim for claim in range(tiles + 1) if _fits(enacted, claim, tiles)] if self.lies else [true]

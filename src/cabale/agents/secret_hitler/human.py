@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from cabale.agents.agent import Agent
 from cabale.agents.secret_hitler.liberal import passed
-from cabale.agents.secret_hitler.stakes import DANGER, first
+from cabale.agents.secret_hitler.stakes import first
 from cabale.agents.secret_hitler.talker import occasion
 from cabale.beliefs.secret_hitler import PEOPLE, Reader
 from cabale.beliefs.secret_hitler.evidence import ROLE, liberals
@@ -16,6 +16,7 @@ from cabale.beliefs.secret_hitler.likelihoods import Row
 from cabale.core.chance import Chance, Seeded
 from cabale.core.legal import Legal
 from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Discard, Enact, Nominate
+from cabale.games.secret_hitler.tables import DANGER
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
     ClaimParty,

@@ -7,10 +7,16 @@ from cabale.beliefs.secret_hitler import Belief
 from cabale.beliefs.secret_hitler.supposing import outlook
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
+from cabale.core.seats import mask_of
 from cabale.games.secret_hitler.actions import Action
+from cabale.games.secret_hitler.tables import (
+    CHAOS,
+    DANGER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+    next_in_turn,
+)
 from cabale.games.secret_hitler.view import Board
-
-DANGER = 3  # fascist policies from which on Hitler must not be elected (SH 2.7)
 
 # What policies weigh in favour of the liberals, by their number, in log odds.
 LIBERAL = (0.0, 0.35, 0.75, 1.5, 2.3)
@@ -22,9 +28,9 @@ IMPATIENCE = 0.01  # what one more refused government costs liberals, beside the
 
 def wins(liberal: int, fascist: int, extra: float = 0.0) -> float:
     """How often liberals win from so many policies."""
-    if liberal >= 5:
+    if liberal >= LIBERAL_POLICIES_TO_WIN:
         return 1.0
-    if fascist >= 6:
+    if fascist >= FASCIST_POLICIES_TO_WIN:
         return 0.0
     return 1 / (1 + exp(-(LIBERAL_START + LIBERAL[liberal] + FASCIST[fascist] + extra)))
 
@@ -42,23 +48,16 @@ def worth_refused(belief: Belief, board: Board, candidate: int, tracker: int) ->
     """How often liberals win if the government of this candidate is refused: chaos comes, or the next in turn, with one
     of the better chancellors (not everybody chooses well), if he is not refused in his turn."""
     liberal, fascist = board.liberal, board.fascist
-    if tracker == 2:
+    if tracker == CHAOS - 1:
         top = belief.next_liberal()
         return top * wins(liberal + 1, fascist) + (1 - top) * wins(liberal, fascist + 1)
-    following = next_in_turn(board, candidate)
+    following = next_in_turn(board.seats, mask_of(board.living), candidate)
     suspicion = belief.fascists()
     limited = board.term_limited
     others = [seat for seat in board.living if seat != following and seat not in limited]
     others.sort(key=lambda seat: suspicion[seat])
     accepted = worth(belief, board, following, others[len(others) // 3])
     return max(accepted, worth_refused(belief, board, following, tracker + 1)) - IMPATIENCE
-
-
-def next_in_turn(board: Board, candidate: int) -> int:
-    seat = (candidate + 1) % board.seats
-    while seat not in board.living:
-        seat = (seat + 1) % board.seats
-    return seat
 
 
 def best(scores: dict[Action, float], chance: Chance) -> Action:

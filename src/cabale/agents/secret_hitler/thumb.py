@@ -17,6 +17,7 @@ from cabale.games.secret_hitler.actions import (
     Investigate,
     Nominate,
 )
+from cabale.games.secret_hitler.tables import CHAOS, DANGER, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
     ClaimParty,
@@ -30,7 +31,9 @@ from cabale.games.secret_hitler.talk import (
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
 from cabale.games.secret_hitler.view import Drew, Found, Received, View
 
-DANGER = 3  # fascist policies from which on Hitler must not be elected
+# From here on one more policy may win.
+LAST_LIBERAL = LIBERAL_POLICIES_TO_WIN - 1
+LAST_FASCIST = FASCIST_POLICIES_TO_WIN - 1
 
 
 class Thumb(Agent):
@@ -149,7 +152,7 @@ def _votes_ja(view: View, guess: list[float], chance: Chance) -> bool:
             return True
         friends = [role for role in (roles[now.candidate], roles[now.nominee]) if role not in (None, Role.LIBERAL)]
         return bool(friends) or view.seat in (now.candidate, now.nominee) or chance.below(3) == 0
-    if board.tracker == 2 and board.fascist < 5:
+    if board.tracker == CHAOS - 1 and board.fascist < LAST_FASCIST:
         return True  # anything rather than the top tile
     others = [seat for seat in (now.candidate, now.nominee) if seat != view.seat]
     worst = max(guess[seat] for seat in others)
@@ -175,7 +178,7 @@ def _nominee(view: View, legal: Legal, guess: list[float], chance: Chance) -> in
 def _discard_as_fascist(view: View) -> Policy:
     """A fascist discards a liberal tile; Hitler plays the liberal until it matters."""
     assert view.mine is not None
-    if view.mine.role is Role.HITLER and view.board.liberal < 4 and view.board.fascist < 5:
+    if view.mine.role is Role.HITLER and view.board.liberal < LAST_LIBERAL and view.board.fascist < LAST_FASCIST:
         return Policy.FASCIST
     return Policy.LIBERAL
 
@@ -187,7 +190,7 @@ def _enact(view: View, legal: Legal) -> Action:
         if Policy.LIBERAL not in hand:
             return _first((AskVeto(), Enact(Policy.FASCIST)), legal)
         return Enact(Policy.LIBERAL)
-    hides = view.mine.role is Role.HITLER and view.board.liberal < 4 and view.board.fascist < 5
+    hides = view.mine.role is Role.HITLER and view.board.liberal < LAST_LIBERAL and view.board.fascist < LAST_FASCIST
     if Policy.FASCIST not in hand:
         return _first((AskVeto(), Enact(Policy.LIBERAL)), legal)
     return _first((Enact(Policy.LIBERAL if hides else Policy.FASCIST), Enact(Policy.FASCIST)), legal)

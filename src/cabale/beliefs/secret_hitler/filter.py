@@ -26,14 +26,15 @@ from cabale.beliefs.secret_hitler.posterior import (
     BITS,
     CHOOSE,
     COUNTS,
-    LIBERAL_TILES,
-    TILES,
     WORLDS,
     Posterior,
     among,
     role_in,
 )
 from cabale.beliefs.secret_hitler.session import Session
+from cabale.core.seats import NO_SEAT
+from cabale.games.secret_hitler import tables as rulebook
+from cabale.games.secret_hitler.tables import DANGER, DRAWN, LIBERAL_TILES, TILES, can_veto, eligible
 
 # What was seen of one round; -1 for what is not known or was not said. In order: candidate, nominee, who said ja, who
 # said nein (masks), elected; the liberal tiles drawn, and passed; veto (0 none, 1 asked, 2 agreed, 3 refused); enacted,
@@ -45,8 +46,6 @@ Seen: TypeAlias = tuple[
     int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, tuple[int, ...]
 ]
 
-DANGER: Final[i64] = 3  # SH 2.7
-
 # What kind of seat it is by what everybody could see of it; see `company`.
 TALKING: Final[i64] = 0
 QUIET: Final[i64] = 1
@@ -54,9 +53,6 @@ BLIND: Final[i64] = 2
 STEADY: Final[i64] = 3
 KINDS_OF_SEAT: Final[i64] = 4
 OFTEN: Final[i64] = 2  # governments of its own that a steady seat has voted for
-
-VETO_UNLOCKED: Final[i64] = 5  # SH 3.4
-
 
 # By the tiles in the pile, how likely three off the top hold d liberal ones if k are: k * 4 + d.
 DRAWS: Final[list[list[float]]] = [
@@ -76,8 +72,8 @@ class Belief(Posterior):
         self.liberal: i64 = 0
         self.fascist: i64 = 0
         self.living: i64 = (1 << seats) - 1
-        self.last_president: i64 = -1
-        self.last_chancellor: i64 = -1
+        self.last_president: i64 = NO_SEAT
+        self.last_chancellor: i64 = NO_SEAT
         # A peek whose tiles have not all been turned up: who peeked, what he said, and what is truly known of it.
         self.peeker: i64 = -1
         self.peek_claim: i64 = -1
@@ -135,7 +131,12 @@ class Belief(Posterior):
         nominee: i64 = nominee_
         self.mass = []
         if nominee >= 0:
-            self._chose(NOMINATES, candidate, nominee, self._eligible(candidate))
+            self._chose(
+                NOMINATES,
+                candidate,
+                nominee,
+                eligible(self.living, candidate, self.last_president, self.last_chancellor),
+            )
         if ja or nein:
             self._voted(candidate, nominee, ja, nein)
         if elected:
@@ -161,15 +162,6 @@ class Belief(Posterior):
 
     def table(self, seat: i64) -> LikelihoodTable:
         return self.tables.by_kind[self.kind(seat)]
-
-    def _eligible(self, candidate: i64) -> i64:
-        one: i64 = 1
-        seats = self.living & ~(one << candidate)
-        if self.last_chancellor >= 0:
-            seats &= ~(one << self.last_chancellor)
-        if self.last_president >= 0 and BITS[self.living] > 5:
-            seats &= ~(one << self.last_president)
-        return seats
 
     def zone(self) -> i64:
         return 1 if self.fascist >= DANGER else 0
@@ -295,7 +287,7 @@ class Belief(Posterior):
             total += n0 + n1 + n2 + n3 + n4 + n5 + n6
             world_at += 1
         self._forget_peek()
-        self.pile -= 3
+        self.pile -= DRAWN
         if enacted == 0:
             self.liberal += 1
         elif enacted == 1:
@@ -316,15 +308,15 @@ class Belief(Posterior):
         claim_received: i64,
     ) -> list[float]:
         """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
-        can_veto = self.fascist >= VETO_UNLOCKED
-        key: i64 = self.kinds(president, chancellor) * 2 + (1 if can_veto else 0)
+        may_veto = can_veto(self.fascist, False)
+        key: i64 = self.kinds(president, chancellor) * 2 + (1 if may_veto else 0)
         key = ((key * 5 + drawn + 1) * 4 + passed + 1) * 4 + veto
         key = ((key * 3 + enacted + 1) * 5 + claim_drawn + 1) * 4 + claim_received + 1
         known = self.tables.hands.get(key)
         if known is None:
             of_president, of_chancellor = self.table(president), self.table(chancellor)
             seen = Session(
-                of_president, of_chancellor, drawn, passed, veto, can_veto, enacted, claim_drawn, claim_received
+                of_president, of_chancellor, drawn, passed, veto, may_veto, enacted, claim_drawn, claim_received
             )
             known = seen.hands()
             self.tables.hands[key] = known
@@ -337,7 +329,7 @@ class Belief(Posterior):
     def prospects(self, president: i64, chancellor: i64) -> list[float]:
         """How likely these two enact a liberal policy, if they are elected now: pair * 7 + k."""
         key: i64 = (
-            self.kinds(president, chancellor) * 2 + (1 if self.fascist >= VETO_UNLOCKED else 0)
+            self.kinds(president, chancellor) * 2 + (1 if can_veto(self.fascist, False) else 0)
         ) * 32 + self.pile
         if self.peek_known < 0:
             known = self.tables.prospects.get(key)
@@ -429,8 +421,8 @@ class Belief(Posterior):
             self.liberal += 1
         else:
             self.fascist += 1
-        self.last_president = -1
-        self.last_chancellor = -1
+        self.last_president = NO_SEAT
+        self.last_chancellor = NO_SEAT
         if self.peeker >= 0:
             self.peek_seen |= tile << self.peek_taken
             self.peek_taken += 1
@@ -447,7 +439,7 @@ class Belief(Posterior):
 
     def _reshuffle_if_low(self) -> None:
         """SH 3.5: then all liberal tiles that are not on the track are in the pile again."""
-        if self.pile >= 3:
+        if self.pile >= DRAWN:
             return
         self.settle()
         self._forget_peek()
@@ -510,7 +502,7 @@ class Belief(Posterior):
     ) -> None:
         """A presidential power."""
         one: i64 = 1
-        if power == 3:
+        if power == rulebook.PEEK:
             self.peeker = president
             self.peek_claim = claim_peeked
             self.peek_known = peeked
@@ -521,16 +513,16 @@ class Belief(Posterior):
             return
         if target < 0:
             return
-        if power == 1:
+        if power == rulebook.INVESTIGATION:
             # Who may no longer be investigated is left aside: it hardly changes what a choice says.
             self._chose(INVESTIGATES, president, target, self.living)
             if found >= 0:
                 self.strike_party(target, 1 - found)
             elif claim_party >= 0:
                 self._told_party(president, target, claim_party)
-        elif power == 2:
+        elif power == rulebook.SPECIAL_ELECTION:
             self._chose(CALLS, president, target, self.living)
-        elif power == 4:
+        elif power == rulebook.EXECUTION:
             self._chose(EXECUTES, president, target, self.living)
             self.living &= ~(one << target)
             if not over:

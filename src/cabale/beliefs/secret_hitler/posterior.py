@@ -8,11 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-TILES: Final[i64] = 17  # SH 1.2
-LIBERAL_TILES: Final[i64] = 6
+from cabale.games.secret_hitler.tables import FASCISTS, TILES
+
 ALMOST_ONE: Final = 1.0 - 1e-12  # the sum of many shares of a certainty is not quite one
 COUNTS: Final[i64] = 7  # 0 to 6 liberal tiles
-FASCISTS: Final = [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3]  # SH 1.1, beside Hitler
 
 BITS: Final[list[int]] = [bin(mask).count("1") for mask in range(1 << 10)]
 CHOOSE: Final[list[list[int]]] = [[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]]
@@ -30,7 +29,7 @@ def _all_worlds(seats: int) -> list[int]:
     ]
 
 
-WORLDS: Final[list[list[int]]] = [_all_worlds(seats) if seats >= 5 else [] for seats in range(11)]
+WORLDS: Final[list[list[int]]] = [_all_worlds(seats) if FASCISTS[seats] else [] for seats in range(len(FASCISTS))]
 
 
 def role_in(world: i64, seat: i64) -> i64:

@@ -1,5 +1,6 @@
 """Citadelles, two to seven players."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -22,6 +23,7 @@ class Citadelles:
     usual_seats = 4
     themes: tuple[str, ...] = ("citadelles",)
     package = __name__
+    tables: Mapping[str, Any] = {}
 
     Options = Options
     Action = actions.Action

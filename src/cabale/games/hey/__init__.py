@@ -1,5 +1,6 @@
 """HEY, the game of near words: most share a password, some have one a little different, one has none."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -34,6 +35,7 @@ class Hey:
     usual_seats = 6
     themes: tuple[str, ...] = ("hey",)
     package = __name__
+    tables: Mapping[str, Any] = {}
 
     Options = Options
     Action = actions.Action

@@ -1,5 +1,6 @@
 """Indiscrétions, the duel of spies: both players decide at once."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -24,6 +25,7 @@ class Indiscretions:
     usual_seats = 2
     themes: tuple[str, ...] = ("indiscretions",)
     package = __name__
+    tables: Mapping[str, Any] = {}
 
     Options = Options
     Action = actions.Action

@@ -7,7 +7,7 @@ from msgspec import Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import actions, events, setup, talk, view
+from cabale.games.secret_hitler import actions, events, setup, tables, talk, view
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
 
@@ -25,6 +25,7 @@ class SecretHitler:
     usual_seats = 7
     themes: tuple[str, ...] = ("hitler", "voldemort")
     package = __name__
+    tables = tables.PUBLIC
 
     Options = Options
     Action = actions.Action

@@ -1,23 +1,11 @@
-"""One round as the referee keeps it, and the phases a round goes through.
-
-Parties and policies are 0 liberal, 1 fascist; a role 2 is Hitler. A hand is the number of liberal tiles in it.
-"""
+"""One round as the referee keeps it, in the numbers of `tables`."""
 
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-NOMINATION: Final[i64] = 0
-ELECTION: Final[i64] = 1
-DISCARD: Final[i64] = 2
-ENACTMENT: Final[i64] = 3
-VETO: Final[i64] = 4
-INVESTIGATION: Final[i64] = 5
-SPECIAL_ELECTION: Final[i64] = 6
-EXECUTION: Final[i64] = 7
-OVER: Final[i64] = 8
+from cabale.core.seats import NO_SEAT
 
-NO_SEAT: Final[i64] = -1
 UNKNOWN: Final[i64] = -1
 
 
@@ -40,7 +28,7 @@ class Round:
         self.veto_agreed: bool = False
         self.enacted: i64 = UNKNOWN
         self.chaos: i64 = UNKNOWN
-        self.power: i64 = 0  # 0 for none, or its place in rules.POWERS from 1 on
+        self.power: i64 = 0  # its place in tables.POWERS
         self.target: i64 = NO_SEAT
         self.found: i64 = UNKNOWN  # the party an investigation saw
         self.peeked: i64 = UNKNOWN  # three bits, the top tile lowest

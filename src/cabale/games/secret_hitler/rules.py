@@ -1,24 +1,13 @@
-"""What a decision changes (SH 2 to 5). Checks come first; once something has changed nothing is refused any more."""
+"""What a decision changes (SH 2 to 5). Whether it may be made is asked of `choices` first; nothing is refused later."""
 
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
-from cabale.core.errors import Illegal
-from cabale.core.seats import seats_in
+from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler.actions import (
-    AnswerVeto,
-    AskVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-)
+from cabale.games.secret_hitler import choices, tables
 from cabale.games.secret_hitler.events import (
     ChancellorNominated,
     ChaosStruck,
@@ -40,45 +29,40 @@ from cabale.games.secret_hitler.events import (
     VoteCast,
     VotesRevealed,
 )
-from cabale.games.secret_hitler.round import (
+from cabale.games.secret_hitler.phases import (
     DISCARD,
     ELECTION,
     ENACTMENT,
     EXECUTION,
     INVESTIGATION,
-    NO_SEAT,
     NOMINATION,
     OVER,
     SPECIAL_ELECTION,
     VETO,
-    Round,
 )
-from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
+from cabale.games.secret_hitler.round import Round
+from cabale.games.secret_hitler.tables import (
+    CHAOS,
+    DANGER,
+    DRAWN,
+    FASCIST,
+    FASCIST_POLICIES_TO_WIN,
+    HITLER,
+    LIBERAL,
+    LIBERAL_POLICIES_TO_WIN,
+    PARTIES,
+    PASSED,
+    POLICIES,
+    POWERS,
+    ROLES,
+    THREE,
+    TRACKS,
+    TWO,
+)
+from cabale.games.secret_hitler.terms import Policy
 
 if TYPE_CHECKING:
     from cabale.games.secret_hitler.state import State
-
-PARTIES: Final = (Party.LIBERAL, Party.FASCIST)
-POLICIES: Final = (Policy.LIBERAL, Policy.FASCIST)
-PHASES: Final = tuple(Phase)
-ROLES: Final = tuple(Role)
-LIBERAL: Final[i64] = 0
-FASCIST: Final[i64] = 1
-HITLER: Final[i64] = 2
-
-# SH 1.5: the power of the n-th fascist policy, by number of seats: 0 for none, or the place in POWERS from 1 on.
-POWERS: Final = tuple(Power)
-INVESTIGATE_POWER: Final[i64] = 1
-SPECIAL_POWER: Final[i64] = 2
-PEEK_POWER: Final[i64] = 3
-_SMALL: Final = [0, 0, 0, 3, 4, 4, 0]
-_MIDDLE: Final = [0, 0, 1, 2, 4, 4, 0]
-_LARGE: Final = [0, 1, 1, 2, 4, 4, 0]
-TRACKS: Final[list[list[int]]] = [[], [], [], [], [], _SMALL, _SMALL, _MIDDLE, _MIDDLE, _LARGE, _LARGE]
-
-LIBERAL_POLICIES_TO_WIN: Final[i64] = 5
-FASCIST_POLICIES_TO_WIN: Final[i64] = 6
-DANGER: Final[i64] = 3  # SH 2.7: from here on Hitler must not be elected
 
 # Indices into state.REASONS.
 FIVE_LIBERAL: Final[i64] = 0
@@ -86,66 +70,32 @@ SIX_FASCIST: Final[i64] = 1
 HITLER_EXECUTED: Final[i64] = 2
 HITLER_ELECTED: Final[i64] = 3
 
-# The tiles of a hand by its number of liberal ones, liberal first.
-_L: Final = Policy.LIBERAL
-_F: Final = Policy.FASCIST
-TWO: Final[tuple[tuple[Policy, ...], ...]] = ((_F, _F), (_L, _F), (_L, _L))
-THREE: Final[tuple[tuple[Policy, ...], ...]] = ((_F, _F, _F), (_L, _F, _F), (_L, _L, _F), (_L, _L, _L))
-
 _LIBERALS_IN: Final[list[int]] = [3, 2, 2, 1, 2, 1, 1, 0]  # of the three lowest bits of the pile
 
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
     """Carry out a decision of an awaited seat, or refuse it."""
+    chosen = choices.read(state, action)
     phase = state.phase
     if phase == ELECTION:
-        if isinstance(action, CastVote):
-            cast_vote(state, seat, action.ja, chance, tell)
-            return
+        cast_vote(state, seat, chosen == choices.YES, chance, tell)
     elif phase == NOMINATION:
-        if isinstance(action, Nominate):
-            nominate(state, action.chancellor, tell)
-            return
+        nominate(state, chosen, tell)
     elif phase == DISCARD:
-        if isinstance(action, Discard):
-            discard(state, action.policy, tell)
-            return
+        discard(state, chosen, tell)
     elif phase == ENACTMENT:
-        if isinstance(action, Enact):
-            enact(state, action.policy, chance, tell)
-            return
-        if isinstance(action, AskVeto):
+        if chosen == choices.ASK_VETO:
             ask_veto(state, tell)
-            return
+        else:
+            enact(state, chosen, chance, tell)
     elif phase == VETO:
-        if isinstance(action, AnswerVeto):
-            answer_veto(state, action.agree, chance, tell)
-            return
+        answer_veto(state, chosen == choices.YES, chance, tell)
     elif phase == INVESTIGATION:
-        if isinstance(action, Investigate):
-            investigate(state, action.seat, tell)
-            return
+        investigate(state, chosen, tell)
     elif phase == SPECIAL_ELECTION:
-        if isinstance(action, CallSpecialElection):
-            call_special_election(state, action.seat, tell)
-            return
-    elif isinstance(action, Execute):
-        execute(state, action.seat, tell)
-        return
-    raise Illegal("wrong-action", "SH 2", phase=str(PHASES[phase]), action=type(action).__name__)
-
-
-def not_awaited(state: "State", seat: i64) -> Illegal:
-    """Why this seat has nothing to decide."""
-    if not 0 <= seat < state.seats:
-        return Illegal("no-such-seat", "SH 1.1", seat=int(seat))
-    if state.phase == OVER:
-        return Illegal("match-over", "SH 5.1")
-    if not (state.living >> seat) & 1:
-        return Illegal("dead", "SH 4.4")
-    if state.phase == ELECTION:
-        return Illegal("voted-already", "SH 2.4")
-    return Illegal("not-your-turn", "SH 2", phase=str(PHASES[state.phase]))
+        call_special_election(state, chosen, tell)
+    else:
+        execute(state, chosen, tell)
 
 
 def _wait_for(state: "State", phase: i64, seat: i64) -> None:
@@ -171,7 +121,7 @@ def stack(state: "State", tiles: list[int]) -> None:
 
 def _reshuffle_if_low(state: "State", chance: Chance, tell: Tell | None) -> None:
     """SH 3.5: at the end of a phase with fewer than three tiles left."""
-    if state.pile_size >= 3:
+    if state.pile_size >= DRAWN:
         return
     fascist: i64 = state.discarded_fascist
     pile = state.pile
@@ -216,34 +166,17 @@ def _next_round(state: "State", tell: Tell | None) -> None:
         begin_round(state, called, True, tell)
         return
     # SH 2.1, 2.2: on from the last candidate in turn, as if a special election had not been.
-    candidate = state.rotation
-    while True:
-        candidate = (candidate + 1) % state.seats
-        if (state.living >> candidate) & 1:
-            break
-    state.rotation = candidate
-    begin_round(state, candidate, False, tell)
+    state.rotation = tables.next_in_turn(state.seats, state.living, state.rotation)
+    begin_round(state, state.rotation, False, tell)
 
 
 def nominate(state: "State", chancellor: i64, tell: Tell | None) -> None:
-    if not 0 <= chancellor < state.seats or not (state.eligible() >> chancellor) & 1:
-        raise _not_eligible(state, chancellor)
     state.round.nominee = chancellor
     state.phase = ELECTION
     state.pending = state.living
     state.ballots = 0
     if tell is not None:
         tell.everyone(ChancellorNominated(state.round.candidate, chancellor))
-
-
-def _not_eligible(state: "State", chancellor: i64) -> Illegal:
-    if not 0 <= chancellor < state.seats:
-        return Illegal("no-such-seat", "SH 1.1", seat=int(chancellor))
-    if chancellor == state.round.candidate:
-        return Illegal("not-yourself", "SH 2.3")
-    if not (state.living >> chancellor) & 1:
-        return Illegal("target-dead", "SH 4.4", seat=int(chancellor))
-    return Illegal("term-limited", "SH 2.3", seat=int(chancellor))
 
 
 def cast_vote(state: "State", seat: i64, ja: bool, chance: Chance, tell: Tell | None) -> None:
@@ -290,7 +223,7 @@ def _advance_tracker(state: "State", chance: Chance, tell: Tell | None) -> None:
     state.tracker += 1
     if tell is not None:
         tell.everyone(TrackerAdvanced(state.tracker))
-    if state.tracker < 3:
+    if state.tracker < CHAOS:
         _next_round(state, tell)
         return
     tile = state.pile & 1
@@ -329,19 +262,16 @@ def _put_on_track(state: "State", tile: i64, tell: Tell | None) -> bool:
 def _draw_policies(state: "State", tell: Tell | None) -> None:
     now = state.round
     now.drawn = _LIBERALS_IN[state.pile & 7]
-    state.pile >>= 3
-    state.pile_size -= 3
+    state.pile >>= DRAWN
+    state.pile_size -= DRAWN
     president = now.candidate
     _wait_for(state, DISCARD, president)
     if tell is not None:
         tell.apart(president, PoliciesDrawn(president, THREE[now.drawn]), PoliciesDrawn(president))
 
 
-def discard(state: "State", policy: Policy, tell: Tell | None) -> None:
+def discard(state: "State", tile: i64, tell: Tell | None) -> None:
     now = state.round
-    tile: i64 = LIBERAL if policy == _L else FASCIST
-    if (now.drawn == 0 and tile == LIBERAL) or (now.drawn == 3 and tile == FASCIST):
-        raise Illegal("no-such-tile", "SH 3.1", policy=str(policy))
     now.passed = now.drawn - 1 if tile == LIBERAL else now.drawn
     _discard_tile(state, tile)
     president = now.candidate
@@ -355,11 +285,8 @@ def discard(state: "State", policy: Policy, tell: Tell | None) -> None:
         tell.each(tuple(wordings), public)
 
 
-def enact(state: "State", policy: Policy, chance: Chance, tell: Tell | None) -> None:
+def enact(state: "State", tile: i64, chance: Chance, tell: Tell | None) -> None:
     now = state.round
-    tile: i64 = LIBERAL if policy == _L else FASCIST
-    if (now.passed == 0 and tile == LIBERAL) or (now.passed == 2 and tile == FASCIST):
-        raise Illegal("no-such-tile", "SH 3.1", policy=str(policy))
     other: i64 = now.passed - 1 if tile == LIBERAL else now.passed  # the liberal tiles among the one left over
     _discard_tile(state, LIBERAL if other == 1 else FASCIST)
     now.enacted = tile
@@ -375,11 +302,7 @@ def enact(state: "State", policy: Policy, chance: Chance, tell: Tell | None) -> 
 
 
 def ask_veto(state: "State", tell: Tell | None) -> None:
-    if state.fascist < 5:
-        raise Illegal("veto-locked", "SH 3.4")
     now = state.round
-    if now.veto_asked:
-        raise Illegal("veto-refused", "SH 3.4")
     now.veto_asked = True
     _wait_for(state, VETO, now.candidate)
     if tell is not None:
@@ -395,7 +318,7 @@ def answer_veto(state: "State", agree: bool, chance: Chance, tell: Tell | None) 
         return
     now.veto_agreed = True
     state.discarded_liberal += now.passed
-    state.discarded_fascist += 2 - now.passed
+    state.discarded_fascist += PASSED - now.passed
     _reshuffle_if_low(state, chance, tell)  # before a chaos, which needs a tile to turn up
     _advance_tracker(state, chance, tell)
 
@@ -406,18 +329,19 @@ def answer_veto(state: "State", agree: bool, chance: Chance, tell: Tell | None) 
 def _grant_power(state: "State", tell: Tell | None) -> None:
     now = state.round
     power: i64 = TRACKS[state.seats][state.fascist]
-    if power == 0:
+    if power == tables.NO_POWER:
         _next_round(state, tell)
         return
     now.power = power
     president = now.candidate
-    if tell is not None:
-        tell.everyone(PowerGranted(president, POWERS[power - 1]))
-    if power == INVESTIGATE_POWER:
+    granted = POWERS[power]
+    if tell is not None and granted is not None:
+        tell.everyone(PowerGranted(president, granted))
+    if power == tables.INVESTIGATION:
         _wait_for(state, INVESTIGATION, president)
-    elif power == SPECIAL_POWER:
+    elif power == tables.SPECIAL_ELECTION:
         _wait_for(state, SPECIAL_ELECTION, president)
-    elif power == PEEK_POWER:
+    elif power == tables.PEEK:
         # SH 4.3 leaves nothing to decide, so nobody is asked.
         now.peeked = state.pile & 7
         if tell is not None:
@@ -432,19 +356,7 @@ def in_order(tiles: i64) -> tuple[Policy, ...]:
     return (POLICIES[tiles & 1], POLICIES[(tiles >> 1) & 1], POLICIES[(tiles >> 2) & 1])
 
 
-def _check_target(state: "State", seat: i64) -> None:
-    if not 0 <= seat < state.seats:
-        raise Illegal("no-such-seat", "SH 1.1", seat=int(seat))
-    if seat == state.round.candidate:
-        raise Illegal("not-yourself", "SH 4")
-    if not (state.living >> seat) & 1:
-        raise Illegal("target-dead", "SH 4.4", seat=int(seat))
-
-
 def investigate(state: "State", seat: i64, tell: Tell | None) -> None:
-    _check_target(state, seat)
-    if (state.investigated >> seat) & 1:
-        raise Illegal("investigated-already", "SH 4.1", seat=int(seat))
     one: i64 = 1
     state.investigated |= one << seat
     now = state.round
@@ -461,7 +373,6 @@ def investigate(state: "State", seat: i64, tell: Tell | None) -> None:
 
 
 def call_special_election(state: "State", seat: i64, tell: Tell | None) -> None:
-    _check_target(state, seat)
     state.round.target = seat
     state.next_candidate = seat
     if tell is not None:
@@ -470,7 +381,6 @@ def call_special_election(state: "State", seat: i64, tell: Tell | None) -> None:
 
 
 def execute(state: "State", seat: i64, tell: Tell | None) -> None:
-    _check_target(state, seat)
     one: i64 = 1
     state.round.target = seat
     state.living &= ~(one << seat)

@@ -1,7 +1,5 @@
 """What depends on the number of seats, and the deal (SH 1)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
@@ -9,21 +7,16 @@ from cabale.core.tell import Tell
 from cabale.games.secret_hitler import rules
 from cabale.games.secret_hitler.events import RolesDealt
 from cabale.games.secret_hitler.state import State
+from cabale.games.secret_hitler.tables import FASCIST, FASCIST_TILES, FASCISTS, HITLER, LIBERAL, LIBERAL_TILES
 from cabale.games.secret_hitler.view import roles_known
-
-# SH 1.1: the fascists beside Hitler, by number of seats.
-FASCISTS: Final[dict[int, int]] = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
-
-# SH 1.2: six liberal and eleven fascist tiles.
-TILES: Final = [0] * 6 + [1] * 11
 
 
 def start(seats: int, chance: Chance, tell: Tell | None = None) -> State:
     """Deal the roles, shuffle the tiles, draw the first candidate."""
     fascists = FASCISTS[seats]
-    roles = [0] * (seats - 1 - fascists) + [1] * fascists + [2]
+    roles: list[int] = [LIBERAL] * (seats - 1 - fascists) + [FASCIST] * fascists + [HITLER]
     chance.shuffle("roles", roles)
-    tiles = TILES.copy()
+    tiles: list[int] = [LIBERAL] * LIBERAL_TILES + [FASCIST] * FASCIST_TILES
     chance.shuffle("tiles", tiles)
     state = State(seats, roles)
     rules.stack(state, tiles)

@@ -12,65 +12,14 @@ from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING, Choices
 from cabale.core.outcome import Outcome
-from cabale.core.seats import seats_in
+from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import rules, view
-from cabale.games.secret_hitler.actions import (
-    AnswerVeto,
-    AskVeto,
-    CallSpecialElection,
-    CastVote,
-    Discard,
-    Enact,
-    Execute,
-    Investigate,
-    Nominate,
-)
-from cabale.games.secret_hitler.round import (
-    DISCARD,
-    ELECTION,
-    ENACTMENT,
-    INVESTIGATION,
-    NO_SEAT,
-    NOMINATION,
-    SPECIAL_ELECTION,
-    UNKNOWN,
-    VETO,
-    Round,
-)
-from cabale.games.secret_hitler.terms import Policy, Reason
+from cabale.games.secret_hitler import choices, rules, view
+from cabale.games.secret_hitler.phases import NOMINATION
+from cabale.games.secret_hitler.round import UNKNOWN, Round
+from cabale.games.secret_hitler.terms import Reason
 
 REASONS: Final = tuple(Reason)
-
-
-_JA_OR_NEIN: Final = Choices((CastVote(True), CastVote(False)))
-_AGREE_OR_REFUSE: Final = Choices((AnswerVeto(True), AnswerVeto(False)))
-
-
-def _by_hand(word: Any, hands: tuple[tuple[Policy, ...], ...], *more: Any) -> list[Choices]:
-    """For each hand the kinds of tile in it; a blind hand takes any tile."""
-    return [
-        Choices(
-            tuple([word(policy) for policy in Policy if policy in hand]) + more,
-            tuple([word(policy) for policy in hand]) + more,
-        )
-        for hand in hands
-    ]
-
-
-_DISCARDS: Final = _by_hand(Discard, rules.THREE)
-_ENACTMENTS: Final = _by_hand(Enact, rules.TWO)
-_ENACTMENTS_OR_VETO: Final = _by_hand(Enact, rules.TWO, AskVeto())
-
-
-def _by_mask(word: Any) -> list[Choices]:
-    return [Choices(tuple([word(seat) for seat in seats_in(mask)])) for mask in range(1 << 10)]
-
-
-_NOMINATIONS: Final = _by_mask(Nominate)
-_INVESTIGATIONS: Final = _by_mask(Investigate)
-_SPECIAL_ELECTIONS: Final = _by_mask(CallSpecialElection)
-_EXECUTIONS: Final = _by_mask(Execute)
 
 
 class State(core.State):
@@ -139,48 +88,11 @@ class State(core.State):
         winners = [seat for seat, role in enumerate(self.roles) if (role > 0) == (winner > 0)]
         return Outcome(tuple(winners), REASONS[self.reason])
 
-    def eligible(self) -> i64:
-        """Who may be nominated (SH 2.3)."""
-        one: i64 = 1
-        seats = self.living & ~(one << self.round.candidate)
-        if self.last_chancellor != NO_SEAT:
-            seats &= ~(one << self.last_chancellor)
-        if self.last_president != NO_SEAT and len(seats_in(self.living)) > 5:
-            seats &= ~(one << self.last_president)
-        return seats
-
-    def others(self) -> i64:
-        """The living but for the President."""
-        one: i64 = 1
-        return self.living & ~(one << self.round.candidate)
-
-    def can_veto(self) -> bool:
-        """SH 3.4: unlocked by the fifth fascist policy, and refused once is refused for this session."""
-        return self.fascist >= 5 and not self.round.veto_asked
-
     def legal(self, seat: int) -> Choices:
-        place: i64 = seat
-        if not self.owes(place):
-            return NOTHING
-        phase = self.phase
-        if phase == ELECTION:
-            return _JA_OR_NEIN
-        if phase == NOMINATION:
-            return _NOMINATIONS[self.eligible()]
-        if phase == DISCARD:
-            return _DISCARDS[self.round.drawn]
-        if phase == ENACTMENT:
-            return _ENACTMENTS_OR_VETO[self.round.passed] if self.can_veto() else _ENACTMENTS[self.round.passed]
-        if phase == VETO:
-            return _AGREE_OR_REFUSE
-        if phase == INVESTIGATION:
-            return _INVESTIGATIONS[self.others() & ~self.investigated]
-        if phase == SPECIAL_ELECTION:
-            return _SPECIAL_ELECTIONS[self.others()]
-        return _EXECUTIONS[self.others()]
+        return choices.legal(self) if self.owes(seat) else NOTHING
 
     def not_awaited(self, seat: i64) -> Illegal:
-        return rules.not_awaited(self, seat)
+        return choices.not_awaited(self, seat)
 
     def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)

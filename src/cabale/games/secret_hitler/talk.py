@@ -11,7 +11,8 @@ from cabale.core.errors import Illegal
 from cabale.core.messages import Utterance as Word
 from cabale.core.seats import Seat
 from cabale.core.talk import Chat
-from cabale.games.secret_hitler.round import DISCARD, ENACTMENT, OVER, VETO, Round
+from cabale.games.secret_hitler.phases import DISCARD, ENACTMENT, OVER, VETO
+from cabale.games.secret_hitler.round import Round
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
 
 if TYPE_CHECKING:

@@ -7,22 +7,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cabale.core.outcome import Outcome
-from cabale.core.seats import SPECTATOR, Seat, seats_in
+from cabale.core.seats import NO_SEAT, SPECTATOR, Seat, mask_of, seats_in
 from cabale.core.talk import Said
-from cabale.games.secret_hitler import events, talk
-from cabale.games.secret_hitler.round import DISCARD, ELECTION, ENACTMENT, NO_SEAT, OVER, UNKNOWN, VETO
+from cabale.games.secret_hitler import events, tables, talk
+from cabale.games.secret_hitler.phases import DISCARD, ELECTION, ENACTMENT, OVER, PHASES, VETO
+from cabale.games.secret_hitler.round import UNKNOWN
 from cabale.games.secret_hitler.round import Round as RefereeRound
-from cabale.games.secret_hitler.rules import (
+from cabale.games.secret_hitler.rules import in_order
+from cabale.games.secret_hitler.tables import (
+    FASCIST,
     HITLER,
+    HITLER_KNOWS,
+    LIBERAL,
     PARTIES,
-    PHASES,
     POLICIES,
     POWERS,
     ROLES,
     THREE,
-    TRACKS,
     TWO,
-    in_order,
 )
 from cabale.games.secret_hitler.talk import Utterance
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
@@ -72,15 +74,14 @@ class Board(Struct, frozen=True):
     @property
     def powers(self) -> tuple[Power | None, ...]:
         """The power of the first to the sixth fascist policy (SH 1.5)."""
-        return tuple(_power(index) for index in TRACKS[self.seats][1:])
+        return tables.powers(self.seats)
 
     @property
     def term_limited(self) -> tuple[Seat, ...]:
         """Who may not be nominated because of an earlier government (SH 2.3)."""
-        limited = {self.last_chancellor}
-        if len(self.living) > 5:
-            limited.add(self.last_president)
-        return tuple(seat for seat in self.living if seat in limited)
+        president = NO_SEAT if self.last_president is None else self.last_president
+        chancellor = NO_SEAT if self.last_chancellor is None else self.last_chancellor
+        return seats_in(tables.term_limited(mask_of(self.living), president, chancellor))
 
 
 class Drew(Struct, frozen=True, tag=True):
@@ -190,10 +191,6 @@ def _policy(policy: int) -> Policy | None:
     return None if policy == UNKNOWN else POLICIES[policy]
 
 
-def _power(index: int) -> Power | None:
-    return POWERS[index - 1] if index else None
-
-
 def public_round(now: RefereeRound) -> Round:
     return Round(
         now.number,
@@ -207,7 +204,7 @@ def public_round(now: RefereeRound) -> Round:
         now.veto_agreed,
         _policy(now.enacted),
         _policy(now.chaos),
-        _power(now.power),
+        POWERS[now.power],
         _seat(now.target),
     )
 
@@ -258,9 +255,12 @@ def _remember(past: RefereeRound, seat: int, memory: list[Memory]) -> None:
 def roles_known(seats: int, roles: list[int], seat: int) -> tuple[Role | None, ...]:
     """SH 1.3: the roles this seat learns at the deal, by seat; None where it learns nothing."""
     mine = roles[seat]
-    knows_friends = mine == 1 or (mine == HITLER and seats <= 6)
+    knows_friends = mine == FASCIST or (mine == HITLER and seats <= HITLER_KNOWS)
     return tuple(
-        [ROLES[role] if other == seat or (knows_friends and role != 0) else None for other, role in enumerate(roles)]
+        [
+            ROLES[role] if other == seat or (knows_friends and role != LIBERAL) else None
+            for other, role in enumerate(roles)
+        ]
     )
 
 
@@ -298,7 +298,7 @@ def fold(view: View, event: "Event") -> View:
         case events.HitlerRuledOut(seat):
             board = replace(board, not_hitler=_with(board.not_hitler, seat))
         case events.PoliciesDrawn(president, policies):
-            board = replace(board, phase=Phase.DISCARD, awaited=(president,), draw_pile=board.draw_pile - 3)
+            board = replace(board, phase=Phase.DISCARD, awaited=(president,), draw_pile=board.draw_pile - tables.DRAWN)
             if mine is not None and policies is not None:
                 mine = replace(mine, hand=policies, memory=(*mine.memory, Drew(now.number, policies)))
         case events.PoliciesPassed(president, chancellor, policies, discarded):
@@ -314,7 +314,9 @@ def fold(view: View, event: "Event") -> View:
             board = replace(board, phase=Phase.VETO, awaited=(now.candidate,), round=replace(now, veto_asked=True))
         case events.VetoAnswered(_, agreed):
             if agreed:
-                board = replace(board, discard_pile=board.discard_pile + 2, round=replace(now, veto_agreed=True))
+                board = replace(
+                    board, discard_pile=board.discard_pile + tables.PASSED, round=replace(now, veto_agreed=True)
+                )
                 mine = _empty_handed(mine)
             elif now.nominee is not None:
                 board = replace(board, phase=Phase.ENACTMENT, awaited=(now.nominee,))

@@ -1,5 +1,14 @@
 // Who claimed what, and which claims cannot all be true. Everything here follows from what the whole table has heard.
-import type { Board, ClaimParty, ClaimRole, Party, Policy, Round, Said } from '../../generated/games/secret-hitler';
+import {
+  TABLES,
+  type Board,
+  type ClaimParty,
+  type ClaimRole,
+  type Party,
+  type Policy,
+  type Round,
+  type Said,
+} from '../../generated/games/secret-hitler';
 import { rounds } from './track';
 
 export interface Contradiction {
@@ -38,7 +47,7 @@ export const liberals = (tiles: readonly Policy[]): number => tiles.filter((tile
 /** Whether two tiles can be what is left of three. */
 export function canPass(drawn: readonly Policy[], received: readonly Policy[]): boolean {
   const gone = liberals(drawn) - liberals(received);
-  return (gone === 0 && liberals(drawn) <= 2) || gone === 1;
+  return (gone === 0 && liberals(drawn) <= TABLES.passed) || gone === 1;
 }
 
 export function claimBoard(board: Board, heard: readonly Said[]): ClaimBoard {

@@ -1,5 +1,5 @@
 // A guided first match: what somebody who has played before would whisper now.
-import type { Action, View } from '../../generated/games/secret-hitler';
+import { TABLES, type Action, type View } from '../../generated/games/secret-hitler';
 import type { Place } from '../../table/place.svelte';
 import { liberals } from './claims';
 
@@ -10,14 +10,16 @@ export function hint(at: Place<View, Action>): string | null {
   switch (board.phase) {
     case 'nomination':
       if (board.round.number === 1) return `hint-first-nomination-${side}`;
-      return board.fascist >= 3 ? `hint-danger-nomination-${side}` : `hint-nomination-${side}`;
+      return board.fascist >= TABLES.danger ? `hint-danger-nomination-${side}` : `hint-nomination-${side}`;
     case 'election':
-      if (board.fascist >= 3) return `hint-danger-election-${side}`;
-      return board.tracker === 2 ? 'hint-election-chaos' : `hint-election-${side}`;
+      if (board.fascist >= TABLES.danger) return `hint-danger-election-${side}`;
+      return board.tracker === TABLES.chaos - 1 ? 'hint-election-chaos' : `hint-election-${side}`;
     case 'discard':
-      return liberals(mine.hand) === 0 || liberals(mine.hand) === 3 ? 'hint-discard-no-choice' : `hint-discard-${side}`;
+      return liberals(mine.hand) === 0 || liberals(mine.hand) === TABLES.drawn
+        ? 'hint-discard-no-choice'
+        : `hint-discard-${side}`;
     case 'enactment':
-      return liberals(mine.hand) === 0 || liberals(mine.hand) === 2
+      return liberals(mine.hand) === 0 || liberals(mine.hand) === TABLES.passed
         ? 'hint-enactment-no-choice'
         : `hint-enactment-${side}`;
     case 'veto':

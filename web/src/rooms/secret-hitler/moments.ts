@@ -1,5 +1,5 @@
 // The turning points of a match, for the end page: read from the board once everybody's role is known.
-import type { Board, Role, Said } from '../../generated/games/secret-hitler';
+import { TABLES, type Board, type Role, type Said } from '../../generated/games/secret-hitler';
 import { rounds } from './track';
 
 export interface Moment {
@@ -32,7 +32,7 @@ export function moments(board: Board, roles: readonly Role[], heard: readonly Sa
       if (round.chaos === 'fascist') fascist += 1;
       add(round.number, round.chaos, `moment-chaos-${round.chaos}`, {});
     }
-    if (round.elected && fascist >= 3 && roles[chancellor] === 'hitler')
+    if (round.elected && fascist >= TABLES.danger && roles[chancellor] === 'hitler')
       add(round.number, 'fascist', 'moment-hitler-elected', { chancellor });
     if (round.enacted === 'fascist') {
       fascist += 1;

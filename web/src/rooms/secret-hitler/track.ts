@@ -1,25 +1,17 @@
 // What a board means that a view does not spell out; the twin of what `Board` computes in view.py.
-import type { Board, Power, Round } from '../../generated/games/secret-hitler';
-
-const SMALL: readonly (Power | null)[] = [null, null, 'peek', 'execution', 'execution', null];
-const MIDDLE: readonly (Power | null)[] = [null, 'investigation', 'special-election', 'execution', 'execution', null];
-const LARGE: readonly (Power | null)[] = [
-  'investigation',
-  'investigation',
-  'special-election',
-  'execution',
-  'execution',
-  null,
-];
+import { TABLES, type Board, type Power, type Round } from '../../generated/games/secret-hitler';
 
 /** SH 1.5: the power of the first to the sixth fascist policy. */
 export function powers(seats: number): readonly (Power | null)[] {
-  return seats <= 6 ? SMALL : seats <= 8 ? MIDDLE : LARGE;
+  return TABLES.powers[seats] ?? [];
 }
 
 /** SH 2.3: who may not be nominated because of an earlier government. */
 export function termLimited(board: Board): number[] {
-  const limited = [board.last_chancellor, board.living.length > 5 ? board.last_president : null];
+  const limited = [
+    board.last_chancellor,
+    board.living.length > TABLES.president_may_return ? board.last_president : null,
+  ];
   return board.living.filter((seat) => limited.includes(seat));
 }
 

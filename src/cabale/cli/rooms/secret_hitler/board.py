@@ -6,12 +6,10 @@ from rich.table import Table
 from rich.text import Text
 
 from cabale.core.words import Words
+from cabale.games.secret_hitler.tables import CHAOS, DANGER, LIBERAL_POLICIES_TO_WIN, VETO_UNLOCKED
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
 from cabale.games.secret_hitler.view import Board
 
-LIBERAL_CELLS = 5
-DANGER = 3
-VETO = 5
 CELL = 10
 NAME = 8
 STYLES = {"liberal": "bold cyan", "fascist": "bold red", "hitler": "bold magenta"}
@@ -37,7 +35,9 @@ class Drawing:
     def draw(self, board: Board, known: Known) -> RenderableType:
         parts = [self._title(board), self._liberal_track(board), self._fascist_track(board), self._piles(board)]
         if board.fascist >= DANGER and board.phase is not Phase.OVER:
-            parts.append(Text(self.words("board-danger" if board.fascist < VETO else "board-danger-veto"), "bold red"))
+            parts.append(
+                Text(self.words("board-danger" if board.fascist < VETO_UNLOCKED else "board-danger-veto"), "bold red")
+            )
         parts += [Text(""), self._seats(board, known)]
         for seat, hand in known.hands.items():
             parts.append(self._hand(hand, seat, known))
@@ -52,7 +52,7 @@ class Drawing:
         return line
 
     def _liberal_track(self, board: Board) -> Text:
-        cells = ["" for _ in range(LIBERAL_CELLS - 1)] + [self.words("board-win")]
+        cells = ["" for _ in range(LIBERAL_POLICIES_TO_WIN - 1)] + [self.words("board-win")]
         return self._track(Policy.LIBERAL, board.liberal, cells)
 
     def _fascist_track(self, board: Board) -> Text:
@@ -74,7 +74,7 @@ class Drawing:
         return line
 
     def _piles(self, board: Board) -> RenderableType:
-        tracker = "●" * board.tracker + "○" * (3 - board.tracker)
+        tracker = "●" * board.tracker + "○" * (CHAOS - board.tracker)
         line = Table.grid(expand=True)
         line.add_column()
         line.add_column(justify="right")

@@ -9,7 +9,18 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
-from tests.table.gathered import begin, choice, everybody, gathered, key_of, owes, playing, raw, started
+from tests.table.gathered import (
+    begin,
+    choice,
+    everybody,
+    gathered,
+    key_of,
+    owes,
+    play_to_the_end,
+    playing,
+    raw,
+    started,
+)
 
 from cabale.client.client import read
 from cabale.core.errors import CabaleError, Illegal
@@ -616,13 +627,7 @@ def test_what_has_not_changed_is_not_told() -> None:
 def test_the_end_is_told_once_with_the_secret() -> None:
     async def check(house: House) -> None:
         bob, zoe = await house.greeted("bob", "zoe")
-
-        def to_the_end(table: Table, now: int) -> None:
-            while table.playing is not None:
-                owed = table.playing.match.to_act[0]
-                table.act(FIVE[owed], "m1", table.playing.decisions[owed], raw(choice(table, owed)), now)
-
-        house.live.submit(to_the_end)
+        house.live.submit(lambda table, now: play_to_the_end(table))
         change = await house.store.asked()
         assert [ended.id for ended in change.ended] == ["m1"]
         assert change.tables[-1].phase == "over"
@@ -725,14 +730,7 @@ def test_a_match_is_written_before_its_deal_is_told() -> None:
 def test_a_rematch_is_a_new_match_to_everybody() -> None:
     async def check(house: House) -> None:
         (ana,) = await house.greeted("ana")
-
-        def to_the_end(table: Table, now: int) -> None:
-            while table.playing is not None:
-                owed = table.playing.match.to_act[0]
-                table.playing.decide(owed, choice(table, owed), now)
-                table._moved(now)
-
-        house.live.submit(to_the_end)
+        house.live.submit(lambda table, now: play_to_the_end(table))
         house.live.submit(lambda table, now: table.seating.rematch("ana"))
         house.live.submit(lambda table, now: begin(table, "m2", now))
         await house.done()

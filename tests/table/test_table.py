@@ -253,10 +253,10 @@ def test_a_program_never_has_longer_than_people(decision: int, limit: int) -> No
 def test_the_clocks_shown_are_of_those_awaited_and_only_where_there_is_a_timer() -> None:
     table = started(*FIVE, decision=30)
     (awaited,) = playing(table).match.to_act
-    turn = table.told(SPECTATOR, 1000).turn
+    turn = table.outlook(SPECTATOR, 1000).turn
     assert [(clock.seat, clock.left) for clock in turn.clocks] == [(awaited, 29_000)]
-    assert table.told(SPECTATOR, 99_000).turn.clocks[0].left == 0
-    assert started(*FIVE).told(SPECTATOR, 0).turn.clocks == ()
+    assert table.outlook(SPECTATOR, 99_000).turn.clocks[0].left == 0
+    assert started(*FIVE).outlook(SPECTATOR, 0).turn.clocks == ()
 
 
 # Decisions
@@ -362,7 +362,7 @@ def test_whom_the_game_silences_is_offered_nothing_and_refused() -> None:
     while playing(table).match.view(SPECTATOR).board.phase is not Phase.DISCARD:
         decide_for_one(table)
     president = playing(table).match.to_act[0]
-    speech = table.told(president, 0).speech
+    speech = table.outlook(president, 0).speech
     assert (speech.chat, speech.utterances) == (False, ())
     with refused("in-session"):
         table.write(FIVE[president], "psst", None, 0)
@@ -375,7 +375,7 @@ def test_without_chat_typed_words_are_heard_and_plain_ones_are_not() -> None:
     with refused("chat-off"):
         table.say("bob", "m1", raw(Chat("hm")), None, 0)
     table.say("bob", "m1", raw(Suspect(2)), None, 0)
-    speech = table.told(1, 0).speech
+    speech = table.outlook(1, 0).speech
     assert (speech.chat, bool(speech.utterances), speech.said) == (False, True, 1)
 
 
@@ -401,7 +401,7 @@ def test_between_matches_it_is_the_table_s_chat() -> None:
 
 
 def test_spectators_are_offered_no_words() -> None:
-    speech = started(*FIVE).told(SPECTATOR, 0).speech
+    speech = started(*FIVE).outlook(SPECTATOR, 0).speech
     assert (speech.chat, speech.utterances, speech.said) == (False, (), 0)
 
 
@@ -515,7 +515,7 @@ def test_taken_from_the_store_it_goes_on_where_it_was() -> None:
     assert again.clocks.stopped, "everybody is away, and no time passes"
     assert presence(again, 1) == "away"
     again.connect("bob", 1_002_000)
-    assert again.told(1, 1_002_000).view == table.told(1, 4000).view
+    assert again.outlook(1, 1_002_000).view == table.outlook(1, 4000).view
     owed = playing(again).match.to_act[0]
     again.connect(FIVE[owed], 1_002_000)
     take(again, owed, choice(again, owed), 1_003_000)

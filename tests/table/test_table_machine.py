@@ -274,7 +274,7 @@ class TableMachine(RuleBasedStateMachine):
         if play is None:
             return
         for viewer in (SPECTATOR, *range(len(play.match.seats))):
-            told = self.table.told(viewer, self.now)
+            told = self.table.outlook(viewer, self.now)
             assert told.turn.number == len(play.match.feed(viewer))
             assert {clock.seat for clock in told.turn.clocks} <= set(told.view.board.awaited)
             assert bool(told.turn.count) == (viewer in play.match.to_act)

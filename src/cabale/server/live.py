@@ -218,7 +218,7 @@ class Live:
         table = self.table
         version = table.version
         changed = b""
-        told: dict[int, Outlook] = {}
+        outlooks: dict[int, Outlook] = {}
         encoded: dict[int, Raw] = {}
         for connection in self.connections:
             if not connection.greeted:
@@ -233,7 +233,7 @@ class Live:
                 if connection.you is None or wrote.seat is None or wrote.seat not in connection.you.muted:
                     connection.send(wrote)
             if table.play is not None:
-                self._tell_match(connection, table.play, told, encoded, now)
+                self._tell_match(connection, table.play, outlooks, encoded, now)
         self._wrote = []
 
     def _tell_you(self, connection: Connection) -> None:
@@ -247,12 +247,12 @@ class Live:
             connection.match = None
 
     def _tell_match(
-        self, connection: Connection, play: Playing, told: dict[int, Outlook], encoded: dict[int, Raw], now: int
+        self, connection: Connection, play: Playing, outlooks: dict[int, Outlook], encoded: dict[int, Raw], now: int
     ) -> None:
         viewer = connection.viewer
-        if viewer not in told:
-            told[viewer] = self.table.told(viewer, now)
-        view, turn, speech, deadlines = told[viewer]
+        if viewer not in outlooks:
+            outlooks[viewer] = self.table.outlook(viewer, now)
+        view, turn, speech, deadlines = outlooks[viewer]
         key = (turn.number, turn.awaited, turn.decision, turn.count, deadlines)
         feed = play.match.feed(viewer)
         if connection.match != play.id or connection.sent > len(feed):

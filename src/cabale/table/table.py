@@ -298,7 +298,7 @@ class Table:
             return False
         return True
 
-    def told(self, viewer: int, now: int) -> Outlook:
+    def outlook(self, viewer: int, now: int) -> Outlook:
         """All that a seat (or SPECTATOR) may know of the match now."""
         assert self.play is not None
         view = self.play.match.view(viewer)

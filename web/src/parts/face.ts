@@ -11,7 +11,7 @@ export interface Face {
   mouth: number;
   brow: number;
   extra: number;
-  bot: boolean;
+  machine: boolean;
 }
 
 const GROUNDS = [
@@ -44,7 +44,7 @@ export function hash(text: string): number {
 }
 
 /** `seat` keeps neighbours from sharing a ground, so that faces differ by more than their features. */
-export function faceOf(name: string, seat = 0, bot = false): Face {
+export function faceOf(name: string, seat = 0, machine = false): Face {
   let state = hash(name.trim().toLowerCase()) || 1;
   const pick = (count: number) => {
     state ^= state << 13;
@@ -64,6 +64,6 @@ export function faceOf(name: string, seat = 0, bot = false): Face {
     mouth: pick(5),
     brow: pick(3),
     extra: pick(9),
-    bot,
+    machine,
   };
 }

@@ -357,6 +357,15 @@ def test_who_may_speak() -> None:
     assert heard(table) == []
 
 
+def test_a_host_who_looks_on_does_not_speak_during_a_match() -> None:
+    table = gathered()  # Ana's, who does not sit
+    table.connect("ana", 0)
+    assert table.write("ana", "Bonsoir", None, 0) is not None
+    begin(table, "m1")
+    with refused("not-seated"):
+        table.write("ana", "psst", None, 0)
+
+
 def test_whom_the_game_silences_is_offered_nothing_and_refused() -> None:
     table = started(*FIVE)
     while playing(table).match.view(SPECTATOR).board.phase is not Phase.DISCARD:

@@ -27,7 +27,7 @@ from cabale.games.citadelles.actions import (
 )
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.deck import CARDS
-from cabale.games.citadelles.draft import FACE_UP
+from cabale.games.citadelles.tables import FACE_UP
 from cabale.games.citadelles.terms import Character, Phase
 from cabale.testing.random_play import names
 from cabale.testing.script import AsItLies, Story, do

@@ -28,9 +28,10 @@ from cabale.games.citadelles.actions import (
 )
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.deck import DISTRICTS
-from cabale.games.citadelles.draft import CHARACTERS, chooser
-from cabale.games.citadelles.round import OVER, Round
+from cabale.games.citadelles.phases import OVER
+from cabale.games.citadelles.round import Round
 from cabale.games.citadelles.state import State
+from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, chooser
 
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
@@ -53,8 +54,8 @@ class _Cards:
         self.number = next(number for number, result in enumerate(record.chance) if result.name == "districts")
         self.order = record.chance[self.number].value
         seats = len(record.seats)
-        dealt = 4 * seats
-        self.hands = [list(range(4 * seat, 4 * seat + 4)) for seat in range(seats)]
+        dealt = START_CARDS * seats
+        self.hands = [list(range(START_CARDS * seat, START_CARDS * (seat + 1))) for seat in range(seats)]
         self.pile = list(range(dealt, len(self.order)))
         self.drawn: list[int] = []
         self.destroyed = -1

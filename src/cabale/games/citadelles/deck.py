@@ -17,16 +17,17 @@ KINDS: Final[i64] = 30
 DEAREST: Final[i64] = 6
 
 
-def mask_of(kinds: list[int]) -> i64:
+def mask_of(districts: tuple[District, ...]) -> i64:
+    """A set of districts."""
     mask: i64 = 0
     one: i64 = 1
-    for kind in kinds:
-        mask |= one << kind
+    for district in districts:
+        mask |= one << district.place
     return mask
 
 
 def _colour(colour: Colour) -> i64:
-    return mask_of([district.place for district in DISTRICTS if district.colour == colour])
+    return mask_of(tuple([district for district in DISTRICTS if district.colour == colour]))
 
 
 NOBLE: Final[i64] = _colour(Colour.NOBLE)
@@ -35,9 +36,22 @@ TRADE: Final[i64] = _colour(Colour.TRADE)
 MILITARY: Final[i64] = _colour(Colour.MILITARY)
 WONDER: Final[i64] = _colour(Colour.WONDER)
 
+# The wonders that rules ask a city for.
+HAUNTED_CITY: Final[i64] = mask_of((District.HAUNTED_CITY,))
+KEEP: Final[i64] = mask_of((District.KEEP,))
+OBSERVATORY: Final[i64] = mask_of((District.OBSERVATORY,))
+GRAVEYARD: Final[i64] = mask_of((District.GRAVEYARD,))
+LABORATORY: Final[i64] = mask_of((District.LABORATORY,))
+SMITHY: Final[i64] = mask_of((District.SMITHY,))
+MAP_ROOM: Final[i64] = mask_of((District.MAP_ROOM,))
+IMPERIAL_TREASURY: Final[i64] = mask_of((District.IMPERIAL_TREASURY,))
+LIBRARY: Final[i64] = mask_of((District.LIBRARY,))
+SCHOOL_OF_MAGIC: Final[i64] = mask_of((District.SCHOOL_OF_MAGIC,))
+GREAT_WALL: Final[i64] = mask_of((District.GREAT_WALL,))
+
 # The kinds that cost so much or less, by gold; more gold than the dearest costs changes nothing.
 WITHIN: Final[list[int]] = [
-    int(mask_of([district.place for district in DISTRICTS if district.cost <= gold])) for gold in range(DEAREST + 1)
+    int(mask_of(tuple([district for district in DISTRICTS if district.cost <= gold]))) for gold in range(DEAREST + 1)
 ]
 
 

@@ -1,48 +1,29 @@
-"""Choosing characters (CI 2). Who chooses when is one table by number of seats; nothing else depends on it."""
+"""Choosing characters (CI 2). Who chooses when is a table by number of seats in `tables`; whether a choice is legal was
+asked in `choices` before anything here changes."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
-from cabale.core.errors import Illegal
 from cabale.core.tell import Tell
 from cabale.games.citadelles.deck import count, nth
 from cabale.games.citadelles.events import CharacterChosen, CharacterDiscarded, PackPassed, RoundBegan
-from cabale.games.citadelles.round import ALL_RANKS, DISCARD, DRAFT, KING, Round
-from cabale.games.citadelles.terms import Character
+from cabale.games.citadelles.phases import DISCARD, DRAFT
+from cabale.games.citadelles.round import Round
+from cabale.games.citadelles.tables import (
+    ALL_RANKS,
+    CHARACTERS,
+    FACE_UP,
+    KING,
+    STEPS,
+    characters_in,
+    chooser,
+    discards,
+)
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
-
-# By rank; nobody has rank 0, which is never looked up.
-CHARACTERS: Final[tuple[Character, ...]] = (Character.ASSASSIN, *Character)
-
-# CI 2.2 to 2.4, by number of seats: characters turned up, and who chooses at each step, counted from the crown. One
-# is always put away face down.
-FACE_UP: Final[list[int]] = [0, 0, 0, 0, 2, 1, 0, 0]
-STEPS: Final[list[list[int]]] = [
-    [],
-    [],
-    [0, 1, 0, 1],
-    [0, 1, 2, 0, 1, 2],
-    [0, 1, 2, 3],
-    [0, 1, 2, 3, 4],
-    [0, 1, 2, 3, 4, 5],
-    [0, 1, 2, 3, 4, 5, 6],
-]
-DISCARDS: Final[list[int]] = [0, 1, 1, 0]  # CI 2.4: at which steps of two seats one more is discarded
-
-
-def chooser(seats: i64, crown: i64, step: i64) -> i64:
-    """Who chooses at a step: from the crown to the left (CI 2.1)."""
-    offset: i64 = STEPS[seats][step]
-    return (crown + offset) % seats
-
-
-def characters_in(ranks: i64) -> tuple[Character, ...]:
-    """A set of characters, by rank."""
-    return tuple([character for character in Character if (ranks >> character.rank) & 1])
 
 
 def begin_round(state: "State", chance: Chance, tell: Tell | None) -> None:
@@ -81,14 +62,12 @@ def choose(state: "State", seat: i64, rank: i64, tell: Tell | None) -> bool:
     """Keep a character; whether that was the last choice of the round."""
     one: i64 = 1
     now = state.round
-    if not (now.pack >> rank) & 1:
-        raise Illegal("not-in-pack", "CI 2.1", character=str(CHARACTERS[rank]))
     now.pack &= ~(one << rank)
     now.chosen |= rank << (4 * now.step)
     now.holders |= (seat + 1) << (4 * rank)
     if tell is not None:
         tell.apart(seat, CharacterChosen(seat, CHARACTERS[rank]), CharacterChosen(seat))
-    if state.seats == 2 and DISCARDS[now.step] == 1:
+    if discards(state.seats, now.step):
         state.phase = DISCARD
         return False
     return _next_step(state, tell)
@@ -98,8 +77,6 @@ def discard(state: "State", seat: i64, rank: i64, tell: Tell | None) -> None:
     """CI 2.4: put one more away, face down."""
     one: i64 = 1
     now = state.round
-    if not (now.pack >> rank) & 1:
-        raise Illegal("not-in-pack", "CI 2.4", character=str(CHARACTERS[rank]))
     now.pack &= ~(one << rank)
     now.discarded |= rank << (4 * now.step)
     if tell is not None:

@@ -7,7 +7,14 @@ from msgspec.structs import replace
 from cabale.core.talk import Said
 from cabale.games.citadelles import events
 from cabale.games.citadelles.cards import District
-from cabale.games.citadelles.draft import DISCARDS
+from cabale.games.citadelles.tables import (
+    ACTION_GOLD,
+    GRAVEYARD_GOLD,
+    LABORATORY_GOLD,
+    MERCHANT_GOLD,
+    SMITHY_GOLD,
+    discards,
+)
 from cabale.games.citadelles.terms import Character, Phase, Took
 from cabale.games.citadelles.view import Board, Buried, Chose, Mine, Round, Seen, Turn, View
 
@@ -48,13 +55,13 @@ def fold(view: View, event: "Event") -> View:
         case events.CrownTaken(seat):
             board = replace(board, crown=seat)
         case events.MerchantPaid(seat):
-            board = _pay(board, seat, 1)
+            board = _pay(board, seat, MERCHANT_GOLD)
         case events.ArchitectDrew(seat, count, districts):
             board, mine = _draw(board, mine, me, seat, count)
             board = _turn(_hold(board, seat, count), extra=count)
             mine = _see(board, _take(mine, districts), extra=districts)
         case events.GoldTaken(seat):
-            board = _turn(_pay(board, seat, 2), took=Took.GOLD)
+            board = _turn(_pay(board, seat, ACTION_GOLD), took=Took.GOLD)
         case events.CardsDrawn(seat, count, districts):
             board, mine = _draw(board, mine, me, seat, count)
             board = replace(_turn(board, took=Took.CARDS, drawn=count), phase=Phase.KEEP)
@@ -92,12 +99,12 @@ def fold(view: View, event: "Event") -> View:
             if first:
                 board = replace(board, first=seat)
         case events.LaboratoryUsed(seat, sold):
-            board = _turn(_hold(_pay(board, seat, 2), seat, -1), sold=True)
+            board = _turn(_hold(_pay(board, seat, LABORATORY_GOLD), seat, -1), sold=True)
             if sold is not None:
                 mine = _see(board, _give(mine, (sold,)), sold=sold)
             board, mine = _bury(board, mine, 1, None if sold is None else (sold,))
         case events.SmithyUsed(seat, count, districts):
-            board, mine = _draw(_pay(board, seat, -2), mine, me, seat, count)
+            board, mine = _draw(_pay(board, seat, -SMITHY_GOLD), mine, me, seat, count)
             board = _turn(_hold(board, seat, count), forged=count)
             mine = _see(board, _take(mine, districts), forged=districts)
         case events.DistrictDestroyed(seat, owner, district, price, offered_to):
@@ -109,7 +116,7 @@ def fold(view: View, event: "Event") -> View:
             else:
                 board = replace(board, phase=Phase.RECOVERY, awaited=(offered_to,))
         case events.DistrictRecovered(seat, district):
-            board = _turn(_hold(_pay(board, seat, -1), seat, 1), recovered=seat)
+            board = _turn(_hold(_pay(board, seat, -GRAVEYARD_GOLD), seat, 1), recovered=seat)
             if seat == me:
                 mine = _take(mine, (district,))
         case events.RecoveryDeclined(_, district):
@@ -149,15 +156,15 @@ def _turn(board: Board, **changes: Any) -> Board:
 def _choose(board: Board, mine: Mine | None, seat: int, character: Character | None) -> tuple[Board, Mine | None]:
     step = len(board.round.chosen)
     board = replace(board, awaited=(), round=replace(board.round, chosen=(*board.round.chosen, seat)))
-    discards = board.seats == 2 and DISCARDS[step] == 1
-    if discards:
+    discarding = discards(board.seats, step)
+    if discarding:
         board = replace(board, phase=Phase.DISCARD, awaited=(seat,))
     if mine is not None and character is not None:
         left = tuple(other for other in mine.pack if other is not character)
         mine = replace(
             mine,
             characters=tuple(sorted((*mine.characters, character), key=_rank)),
-            pack=left if discards else (),
+            pack=left if discarding else (),
             chose=(*mine.chose, Chose(board.round.number, mine.pack, character)),
         )
     return board, mine

@@ -9,23 +9,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from cabale.games.citadelles.hand import Hand
-
-DRAFT: Final[i64] = 0
-DISCARD: Final[i64] = 1
-TURN: Final[i64] = 2
-KEEP: Final[i64] = 3
-RECOVERY: Final[i64] = 4
-OVER: Final[i64] = 5
-
-ASSASSIN: Final[i64] = 1
-THIEF: Final[i64] = 2
-MAGICIAN: Final[i64] = 3
-KING: Final[i64] = 4
-BISHOP: Final[i64] = 5
-MERCHANT: Final[i64] = 6
-ARCHITECT: Final[i64] = 7
-CONDOTTIERE: Final[i64] = 8
-ALL_RANKS: Final[i64] = 0b111111110
+from cabale.games.citadelles.tables import BISHOP, CONDOTTIERE
 
 NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
@@ -145,8 +129,12 @@ class Round:
         one: i64 = 1
         ranks: i64 = 0
         rank: i64 = 1
-        while rank <= 8:
+        while rank <= CONDOTTIERE:
             if self.holder(rank) == seat:
                 ranks |= one << rank
             rank += 1
         return ranks
+
+    def protects(self, seat: i64) -> bool:
+        """Whether this is the living Bishop's city (CI 4.5)."""
+        return self.murdered != BISHOP and self.holder(BISHOP) == seat

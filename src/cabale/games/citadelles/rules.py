@@ -1,36 +1,32 @@
-"""What a decision changes (CI 2 to 6). Checks come first; once something has changed nothing is refused any more.
+"""What a decision changes (CI 2 to 6). `choices` is asked first; after that nothing is refused any more.
 
 The draft, the characters' powers, the wonders and the score have files of their own; here are the turn and the call.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
-from cabale.core.errors import Illegal
 from cabale.core.tell import Tell
-from cabale.games.citadelles import characters, draft, score, wonders
-from cabale.games.citadelles.actions import (
-    Build,
-    ChooseCharacter,
-    CollectRevenue,
-    Destroy,
-    DiscardCharacter,
-    DrawCards,
-    EndTurn,
-    ExchangeCards,
-    KeepCard,
-    Murder,
-    Recover,
-    Rob,
-    SwapHands,
-    TakeGold,
-    UseLaboratory,
-    UseSmithy,
+from cabale.games.citadelles import characters, choices, draft, score, wonders
+from cabale.games.citadelles.decisions import (
+    BUILD,
+    COLLECT,
+    DESTROY,
+    DRAW,
+    END,
+    EXCHANGE,
+    FIELD,
+    MURDER,
+    NAMED,
+    ROB,
+    SEAT,
+    SWAP,
+    TAKE,
+    USE_LABORATORY,
 )
-from cabale.games.citadelles.deck import COSTS, DISTRICTS, packed, unpacked, within
-from cabale.games.citadelles.draft import CHARACTERS
+from cabale.games.citadelles.deck import COSTS, DISTRICTS, packed, unpacked
 from cabale.games.citadelles.events import (
     CardsDrawn,
     CardsKept,
@@ -43,100 +39,39 @@ from cabale.games.citadelles.events import (
     VictimRevealed,
 )
 from cabale.games.citadelles.hand import hand_of
-from cabale.games.citadelles.round import (
-    CONDOTTIERE,
-    DISCARD,
-    DRAFT,
-    KEEP,
-    KING,
-    NO_SEAT,
-    OVER,
-    TOOK_CARDS,
-    TOOK_GOLD,
-    TURN,
-    Turn,
-)
-from cabale.games.citadelles.score import COMPLETE
-from cabale.games.citadelles.terms import Phase
+from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, OVER, TURN
+from cabale.games.citadelles.round import NO_SEAT, TOOK_CARDS, TOOK_GOLD, Turn
+from cabale.games.citadelles.tables import ACTION_GOLD, CHARACTERS, COMPLETE, CONDOTTIERE, KING
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
 
-PHASES: Final[tuple[Phase, ...]] = tuple(Phase)
-ACTION_GOLD: Final[i64] = 2
-
-# Kinds of decision, by type: one look-up instead of a row of questions.
-CHOOSE: Final[i64] = 0
-PUT_AWAY: Final[i64] = 1
-TAKE: Final[i64] = 2
-DRAW: Final[i64] = 3
-KEEPING: Final[i64] = 4
-COLLECT: Final[i64] = 5
-MURDER: Final[i64] = 6
-ROB: Final[i64] = 7
-SWAP: Final[i64] = 8
-EXCHANGE: Final[i64] = 9
-BUILD: Final[i64] = 10
-LABORATORY: Final[i64] = 11
-SMITHY: Final[i64] = 12
-DESTROY: Final[i64] = 13
-RECOVER: Final[i64] = 14
-END: Final[i64] = 15
-UNKNOWN: Final[i64] = 16
-DECISIONS: Final[dict[type, int]] = {
-    ChooseCharacter: 0,
-    DiscardCharacter: 1,
-    TakeGold: 2,
-    DrawCards: 3,
-    KeepCard: 4,
-    CollectRevenue: 5,
-    Murder: 6,
-    Rob: 7,
-    SwapHands: 8,
-    ExchangeCards: 9,
-    Build: 10,
-    UseLaboratory: 11,
-    UseSmithy: 12,
-    Destroy: 13,
-    Recover: 14,
-    EndTurn: 15,
-}
-
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
-    """Carry out a decision of an awaited seat, or refuse it."""
-    decision: i64 = DECISIONS.get(type(action), 16)
+    """Carry out a decision of the seat that is awaited, or refuse it."""
+    number = choices.read(state, action)
+    named = (number >> NAMED) & FIELD
     phase = state.phase
     if phase == TURN:
-        if _in_turn(state, decision, action, tell):
+        if _in_turn(state, number & FIELD, named, number >> SEAT, action, tell):
             _end_turn(state, chance, tell)
     elif phase == DRAFT:
-        if decision != CHOOSE:
-            raise _wrong_action(state, action)
-        if draft.choose(state, seat, action.character.rank, tell):
+        if draft.choose(state, seat, named, tell):
             _call_next(state, chance, tell)
     elif phase == KEEP:
-        if decision != KEEPING:
-            raise _wrong_action(state, action)
-        keep(state, action.district.place, tell)
+        keep(state, named, tell)
     elif phase == DISCARD:
-        if decision != PUT_AWAY:
-            raise _wrong_action(state, action)
-        draft.discard(state, seat, action.character.rank, tell)
+        draft.discard(state, seat, named, tell)
     else:
-        if decision != RECOVER:
-            raise _wrong_action(state, action)
-        wonders.recover(state, action.pay, tell)
+        wonders.recover(state, seat, named == 1, tell)
         _end_turn(state, chance, tell)
 
 
-def _in_turn(state: "State", decision: i64, action: Any, tell: Tell | None) -> bool:
+def _in_turn(state: "State", decision: i64, named: i64, seat: i64, action: Any, tell: Tell | None) -> bool:
     """A decision in one's turn; whether it ends the turn."""
     if decision == BUILD:
-        build(state, action.district.place, tell)
+        build(state, named, tell)
     elif decision == END:
-        if state.turn.took == 0:
-            raise Illegal("action-first", "CI 3.2")
         return True
     elif decision == TAKE:
         take_gold(state, tell)
@@ -145,37 +80,20 @@ def _in_turn(state: "State", decision: i64, action: Any, tell: Tell | None) -> b
     elif decision == COLLECT:
         characters.collect_revenue(state, tell)
     elif decision == MURDER:
-        characters.murder(state, action.character.rank, tell)
+        characters.murder(state, named, tell)
     elif decision == ROB:
-        characters.rob(state, action.character.rank, tell)
+        characters.rob(state, named, tell)
     elif decision == DESTROY:
-        return characters.destroy(state, action.seat, action.district.place, tell)
+        return characters.destroy(state, seat, named, tell)
     elif decision == SWAP:
-        characters.swap_hands(state, action.seat, tell)
+        characters.swap_hands(state, seat, tell)
     elif decision == EXCHANGE:
         characters.exchange_cards(state, hand_of(action.districts), tell)
-    elif decision == LABORATORY:
-        wonders.use_laboratory(state, action.district.place, tell)
-    elif decision == SMITHY:
-        wonders.use_smithy(state, tell)
+    elif decision == USE_LABORATORY:
+        wonders.use_laboratory(state, named, tell)
     else:
-        raise _wrong_action(state, action)
+        wonders.use_smithy(state, tell)
     return False
-
-
-def not_awaited(state: "State", seat: i64) -> Illegal:
-    """Why this seat has nothing to decide."""
-    if not 0 <= seat < state.seats:
-        return Illegal("no-such-seat", "CI 1.1", seat=int(seat))
-    if state.phase == OVER:
-        return Illegal("match-over", "CI 6.1")
-    in_draft = state.phase == DRAFT or state.phase == DISCARD
-    return Illegal("not-your-turn", "CI 2.1" if in_draft else "CI 3.1")
-
-
-def _wrong_action(state: "State", action: Any) -> Illegal:
-    clause = "CI 2" if state.phase == DRAFT or state.phase == DISCARD else "CI 3"
-    return Illegal("wrong-action", clause, phase=str(PHASES[state.phase]), action=type(action).__name__)
 
 
 # The action (CI 3.2)
@@ -183,8 +101,6 @@ def _wrong_action(state: "State", action: Any) -> Illegal:
 
 def take_gold(state: "State", tell: Tell | None) -> None:
     turn = state.turn
-    if turn.took != 0:
-        raise Illegal("action-taken", "CI 3.2")
     turn.took = TOOK_GOLD
     state.players[turn.seat].gold += ACTION_GOLD
     if tell is not None:
@@ -194,10 +110,6 @@ def take_gold(state: "State", tell: Tell | None) -> None:
 def draw_cards(state: "State", tell: Tell | None) -> None:
     """Draw; what there is no choice about is kept at once."""
     turn = state.turn
-    if turn.took != 0:
-        raise Illegal("action-taken", "CI 3.2")
-    if state.pile.size == 0:
-        raise Illegal("pile-empty", "CI 3.2")
     seat = turn.seat
     player = state.players[seat]
     turn.took = TOOK_CARDS
@@ -227,8 +139,6 @@ def keep(state: "State", kind: i64, tell: Tell | None) -> None:
     one: i64 = 1
     turn = state.turn
     seat = turn.seat
-    if not (state.drawn_kinds() >> kind) & 1:
-        raise Illegal("not-drawn", "CI 3.2", district=str(DISTRICTS[kind]))
     turn.kept = kind + 1
     state.players[seat].hand.add(kind)
     left = turn.drawn
@@ -252,18 +162,7 @@ def keep(state: "State", kind: i64, tell: Tell | None) -> None:
 # Building (CI 3.3)
 
 
-def buildable(state: "State") -> i64:
-    """The kinds that can be built now."""
-    turn = state.turn
-    if turn.took == 0 or turn.built_count >= characters.builds(turn.rank):
-        return 0
-    player = state.players[turn.seat]
-    return player.hand.kinds() & ~player.city & within(player.gold)
-
-
 def build(state: "State", kind: i64, tell: Tell | None) -> None:
-    if not (buildable(state) >> kind) & 1:
-        raise _cannot_build(state, kind)
     one: i64 = 1
     turn = state.turn
     seat = turn.seat
@@ -284,20 +183,6 @@ def build(state: "State", kind: i64, tell: Tell | None) -> None:
             state.first = seat
         if tell is not None:
             tell.everyone(CityCompleted(seat, first))
-
-
-def _cannot_build(state: "State", kind: i64) -> Illegal:
-    turn = state.turn
-    player = state.players[turn.seat]
-    if turn.took == 0:
-        return Illegal("action-first", "CI 3.2")
-    if turn.built_count >= characters.builds(turn.rank):
-        return Illegal("built-enough", "CI 3.2", most=int(characters.builds(turn.rank)))
-    if not player.hand.has(kind):
-        return Illegal("not-in-hand", "CI 3.3", district=str(DISTRICTS[kind]))
-    if (player.city >> kind) & 1:
-        return Illegal("built-already", "CI 3.3", district=str(DISTRICTS[kind]))
-    return Illegal("too-dear", "CI 3.3", price=COSTS[kind], gold=int(player.gold))
 
 
 # Calling the characters (CI 3.1)
@@ -345,7 +230,6 @@ def _end_round(state: "State", chance: Chance, tell: Tell | None) -> None:
         return
     # CI 6.1: a city is complete and the round is finished.
     state.phase = OVER
-    state.actor = NO_SEAT
     state.pending = 0
     score.decide(state)
     if tell is not None:

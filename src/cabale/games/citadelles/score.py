@@ -7,14 +7,10 @@ from mypy_extensions import i64
 from cabale.games.citadelles import wonders
 from cabale.games.citadelles.deck import MILITARY, NOBLE, POINTS, RELIGIOUS, TRADE, lowest
 from cabale.games.citadelles.events import Score
+from cabale.games.citadelles.tables import ALL_COLOURS_BONUS, COMPLETE, COMPLETE_BONUS, FIRST_BONUS
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
-
-ALL_COLOURS_BONUS: Final[i64] = 3
-FIRST_BONUS: Final[i64] = 4
-COMPLETE_BONUS: Final[i64] = 2
-COMPLETE: Final[i64] = 8  # CI 6.1: districts in a city that is complete
 
 
 def district_points(city: i64) -> i64:

@@ -1,7 +1,5 @@
 """The deal (CI 1.1). What else depends on the number of seats is the draft's (CI 2)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
@@ -11,9 +9,7 @@ from cabale.games.citadelles.deck import CARD_COUNT, CARDS
 from cabale.games.citadelles.events import DistrictsDealt
 from cabale.games.citadelles.pile import Pile
 from cabale.games.citadelles.state import State
-
-START_GOLD: Final[i64] = 2
-START_CARDS: Final[i64] = 4
+from cabale.games.citadelles.tables import START_CARDS, START_GOLD
 
 
 def start(seats: int, chance: Chance, tell: Tell | None = None) -> State:

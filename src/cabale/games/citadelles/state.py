@@ -1,4 +1,5 @@
-"""A position of Citadelles and what can be asked of it. What a decision changes is in `rules` and its neighbours."""
+"""A position of Citadelles and what can be asked of it. What may be decided is in `choices`, what a decision changes in
+`rules` and its neighbours."""
 
 from typing import Any, Final
 
@@ -7,14 +8,15 @@ from mypy_extensions import i64
 from cabale.core import state as core
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
-from cabale.core.legal import NOTHING, Legal
+from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.citadelles import legal, rules, score, view
+from cabale.games.citadelles import choices, refusals, rules, score, view
+from cabale.games.citadelles.phases import DRAFT, OVER
 from cabale.games.citadelles.pile import Pile
 from cabale.games.citadelles.player import Player
-from cabale.games.citadelles.round import DISCARD, DRAFT, KEEP, NO_SEAT, OVER, TURN, Round, Turn
+from cabale.games.citadelles.round import NO_SEAT, Round, Turn
 from cabale.games.citadelles.terms import Reason
 
 REASONS: Final = tuple(Reason)
@@ -29,7 +31,6 @@ class State(core.State):
         self.players: list[Player] = [Player(gold) for _ in range(seats)]
         self.pile: Pile = pile
         self.phase: i64 = DRAFT
-        self.actor: i64 = NO_SEAT  # who owes a decision, the only one in `pending`
         self.crown: i64 = NO_SEAT
         self.round: Round = Round(0, NO_SEAT)
         self.turn: Turn = Turn(0, NO_SEAT)  # the last one begun
@@ -45,7 +46,6 @@ class State(core.State):
         twin.players = [player.clone() for player in self.players]
         twin.phase = self.phase
         twin.pending = self.pending
-        twin.actor = self.actor
         twin.crown = self.crown
         twin.round = self.round.clone()
         if len(twin.round.turns) > 0 and twin.round.turns[-1] is self.turn:
@@ -75,7 +75,6 @@ class State(core.State):
     def wait_for(self, seat: i64) -> None:
         """This seat alone is to decide."""
         one: i64 = 1
-        self.actor = seat
         self.pending = one << seat
 
     def draw(self) -> i64:
@@ -87,33 +86,11 @@ class State(core.State):
             self.turn.trace(card, known)
         return card
 
-    def drawn_kinds(self) -> i64:
-        """The kinds among the cards drawn in the turn going on."""
-        one: i64 = 1
-        kinds: i64 = 0
-        left = self.turn.drawn
-        while left != 0:
-            kinds |= one << ((left & 63) - 1)
-            left >>= 6
-        return kinds
-
     def legal(self, seat: int) -> Legal:
-        place: i64 = seat
-        if not self.owes(place):
-            return NOTHING
-        phase = self.phase
-        if phase == TURN:
-            return legal.turn_choices(self)
-        if phase == DRAFT:
-            return legal.CHOICES[self.round.pack >> 1]
-        if phase == KEEP:
-            return legal.KeepChoices(self.drawn_kinds())
-        if phase == DISCARD:
-            return legal.DISCARDS[self.round.pack >> 1]
-        return legal.RECOVERIES
+        return choices.legal(self, seat)
 
     def not_awaited(self, seat: i64) -> Illegal:
-        return rules.not_awaited(self, seat)
+        return refusals.not_awaited(self, seat)
 
     def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)

@@ -10,14 +10,14 @@ from cabale.core.seats import SPECTATOR, Seat
 from cabale.core.talk import Said
 from cabale.games.citadelles import score
 from cabale.games.citadelles.cards import District
-from cabale.games.citadelles.deck import DISTRICTS, districts_in, unpacked
-from cabale.games.citadelles.draft import CHARACTERS, characters_in, chooser
+from cabale.games.citadelles.deck import DISTRICTS, districts_in, mask_of, unpacked
 from cabale.games.citadelles.events import Score
+from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, OVER, PHASES
 from cabale.games.citadelles.pile import EVERYBODY
-from cabale.games.citadelles.round import DISCARD, DRAFT, KEEP, NO_CARD, NO_SEAT, NONE, OVER
+from cabale.games.citadelles.round import NO_CARD, NO_SEAT, NONE
 from cabale.games.citadelles.round import Round as RefereeRound
 from cabale.games.citadelles.round import Turn as RefereeTurn
-from cabale.games.citadelles.rules import PHASES
+from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, characters_in, chooser, price, revenue
 from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character, Phase, Took
 
@@ -85,15 +85,11 @@ class Board(Struct, frozen=True):
 
     def revenue(self, seat: int, character: Character) -> int:
         """What a character would be paid for the city of this seat (CI 3.4, 5.8)."""
-        if character.colour is None:
-            return 0
-        city = self.cities[seat]
-        return sum(1 for card in city if card.colour is character.colour or card is District.SCHOOL_OF_MAGIC)
+        return revenue(mask_of(self.cities[seat]), character.rank)
 
     def price(self, owner: int, district: District) -> int:
         """What the Condottiere pays for a district of this city (CI 4.8, 5.9)."""
-        behind_wall = District.GREAT_WALL in self.cities[owner] and district is not District.GREAT_WALL
-        return district.cost if behind_wall else district.cost - 1
+        return price(mask_of(self.cities[owner]), district.place)
 
 
 _IN_TURN = (Phase.TURN, Phase.KEEP, Phase.RECOVERY)
@@ -256,8 +252,8 @@ def mine(state: "State", seat: int) -> Mine:
     now = state.round
     seats = state.seats
     player = state.players[seat]
-    first = seat * 4
-    acting = state.actor == seat
+    first = seat * START_CARDS
+    acting = state.owes(seat)
     chose: list[Chose] = []
     seen: list[Seen] = []
     for past in state.past:
@@ -267,7 +263,7 @@ def mine(state: "State", seat: int) -> Mine:
     chose += _chose(seats, now, seat)
     seen += _seen(now, seat)
     return Mine(
-        tuple([DISTRICTS[kind] for kind in sorted(state.dealt[first : first + 4])]),
+        tuple([DISTRICTS[kind] for kind in sorted(state.dealt[first : first + START_CARDS])]),
         characters_in(now.held(seat)),
         characters_in(now.pack) if acting and state.phase in (DRAFT, DISCARD) else (),
         player.hand.districts(),

@@ -1,0 +1,16 @@
+"""What the table waits for, as the rules number it: the place of each `Phase` in `terms`."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cabale.games.citadelles.terms import Phase
+
+PHASES: Final[tuple[Phase, ...]] = tuple(Phase)
+
+DRAFT: Final[i64] = 0
+DISCARD: Final[i64] = 1
+TURN: Final[i64] = 2
+KEEP: Final[i64] = 3
+RECOVERY: Final[i64] = 4
+OVER: Final[i64] = 5

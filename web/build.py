@@ -82,7 +82,7 @@ def inputs() -> Iterator[Path]:
     yield from (WEB / "svelte.config.js", WEB / "tsconfig.json", ROOT / "pyproject.toml")
     for folder, pattern in ((WEB / "src", "**/*"), (WEB / "public", "**/*"), (WEB / "tools", "*")):
         yield from (path for path in sorted(folder.glob(pattern)) if path.is_file() and "generated" not in path.parts)
-    yield from sorted((SOURCES / "cabale").glob("**/words/*.ftl"))
+    yield from sorted((SOURCES / "cabale" / "words").glob("*.ftl"))
     for folder in ("core", "games", "table", "server"):
         yield from sorted((SOURCES / "cabale" / folder).glob("**/*.py"))
 
@@ -153,15 +153,20 @@ def build() -> bool:
     return True
 
 
-def write_sentences() -> None:
-    """What the terminal says, for the unit tests to compare."""
+def write_words() -> None:
+    """What a server says of every game, and what the terminal makes of it, for the unit tests."""
+    served = importlib.import_module("cabale.server.routes.games")
+    for game_id in games():
+        for lang in ("fr", "en"):
+            path = SCHEMAS / "games" / f"{game_id}.words.{lang}.json"
+            path.write_bytes(served.game_words(game_id, lang).plain)
     sys.path.insert(0, str(WEB / "tools"))
     importlib.import_module("sentences").write(SCHEMAS / "sentences.json", list(games().values()))
 
 
 def check() -> None:
     prepare()
-    write_sentences()
+    write_words()
     for task in ("format:check", "check", "test"):
         run("run", "--silent", task)
 

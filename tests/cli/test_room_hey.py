@@ -193,10 +193,11 @@ def test_a_whole_match_through_pipes(cabale: Cabale, tmp_path: Path, lang: str, 
     assert verify(record)
 
 
-def test_ones_own_missions(cabale: Cabale, tmp_path: Path) -> None:
+@pytest.mark.parametrize("switch", ["--bring", "--missions"])
+def test_ones_own_missions(cabale: Cabale, tmp_path: Path, switch: str) -> None:
     file, kept = tmp_path / "mine.txt", tmp_path / "kept.json"
     file.write_text(TEN, encoding="utf-8")
-    ran = cabale("watch", "hey", "--missions", file, "--seed", 1, "--json", "--option", "goal=1")
+    ran = cabale("watch", "hey", switch, file, "--seed", 1, "--json", "--option", "goal=1")
     assert ran.code == 0
     assert '["plage","piscine"]' in ran.out
     kept.write_text(ran.out, encoding="utf-8")
@@ -218,7 +219,7 @@ def test_missions_that_cannot_be_played(
 ) -> None:
     file = tmp_path / "mine.txt"
     file.write_text(text, encoding="utf-8")
-    ran = cabale("play", "hey", "--missions", file, "--option", "words=fr", "--lang", lang)
+    ran = cabale("play", "hey", "--bring", file, "--option", "words=fr", "--lang", lang)
     assert ran.code == 2
     assert ran.out == ""
     assert str(file) in ran.err
@@ -233,7 +234,7 @@ def test_missions_that_cannot_be_played(
         (("--option", "goal=0"), "--option goal=0 will not do"),
         (("--option", "goal=many"), "--option goal=many will not do"),
         (("--option", "words=de"), "--option words=de will not do"),
-        (("--missions", "/nowhere/at/all.txt"), "/nowhere/at/all.txt"),
+        (("--bring", "/nowhere/at/all.txt"), "/nowhere/at/all.txt"),
     ],
 )
 def test_settings_that_do_not_exist(cabale: Cabale, wanted: tuple[str, ...], said: str) -> None:
@@ -245,5 +246,5 @@ def test_settings_that_do_not_exist(cabale: Cabale, wanted: tuple[str, ...], sai
 def test_other_games_take_no_missions(cabale: Cabale, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text(TEN, encoding="utf-8")
-    ran = cabale("watch", "secret-hitler", "--missions", file, "--lang", "en")
-    assert (ran.code, ran.err) == (2, "One brings no missions to secret-hitler.\n")
+    ran = cabale("watch", "secret-hitler", "--bring", file, "--lang", "en")
+    assert (ran.code, ran.err) == (2, "One brings nothing of one’s own to secret-hitler.\n")

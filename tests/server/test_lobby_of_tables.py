@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from tests.server.house import TestHouse, Visitor, running
 
 from cabale.client.client import Client, Refusal
-from cabale.core.game import game_ids
+from cabale.core.game import find_game, game_ids
+from cabale.core.words import LANGUAGES
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Goodbye, House, Position, TableChanged
@@ -41,9 +43,45 @@ def test_games_tell_their_sizes_options_and_bots(settings: Settings) -> None:
             assert game.options["$defs"]["Options"]["additionalProperties"] is False
             assert [level.stand_in for level in game.agents].count(True) == 1
             assert all(level.description for level in game.agents)
+            for title in game.titles:
+                assert all(title.name[lang] and title.about[lang] for lang in LANGUAGES)
             schema = await visitor.client.get(f"/api/games/{game.id}/schema", dict[str, Any])
             assert {"Action", "Event", "Utterance", "View", "Options"} <= set(schema["$defs"])
         assert await refused(visitor.client.get("/api/games/chess/schema", dict)) == "no-such-game"
+
+    serve(settings, check)
+
+
+def test_a_game_is_read_in_its_own_words(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        client = (await house.guest()).client
+        for game_id in game_ids():
+            game = find_game(game_id)
+            for lang in LANGUAGES:
+                words = await client.get(f"/api/games/{game_id}/words/{lang}", bodies.GameWords)
+                assert "game-name = " in words.own[0]
+                assert tuple(words.themes) == game.themes[1:]
+                assert all("game-name = " in laid_over[0] for laid_over in words.themes.values())
+        assert await refused(client.get("/api/games/chess/words/fr", bodies.GameWords)) == "no-such-game"
+        assert await refused(client.get(f"/api/games/{GAME}/words/de", bodies.GameWords)) == "no-such-language"
+
+    serve(settings, check)
+
+
+@pytest.mark.parametrize("what", ["schema", "words/fr"])
+def test_what_lasts_is_sent_once(settings: Settings, what: str) -> None:
+    async def check(house: TestHouse) -> None:
+        async with httpx.AsyncClient(base_url=house.url, trust_env=False) as browser:
+            first = await browser.get(f"/api/games/{GAME}/{what}", headers={"accept-encoding": "gzip"})
+            assert first.headers["cache-control"] == "no-cache"
+            assert first.headers["content-encoding"] == "gzip"
+            plain = await browser.get(f"/api/games/{GAME}/{what}", headers={"accept-encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.content == first.content
+            tag = first.headers["etag"]
+            again = await browser.get(f"/api/games/{GAME}/{what}", headers={"if-none-match": f'"other", {tag}'})
+            assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+            assert (await browser.get("/api/games")).headers["cache-control"] == "no-store"
 
     serve(settings, check)
 

@@ -118,7 +118,8 @@ def codes() -> set[str]:
             if file.stem not in ("serve", "store"):  # those speak to who started them
                 text = file.read_text(encoding="utf-8")
                 found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail)\(\s*"([a-z-]+)"', text))
-    return found | {"action-unreadable", "utterance-unreadable", "request-unreadable", "no-such-game", "origin"}
+    core = {"action-unreadable", "utterance-unreadable", "no-such-game", "no-such-language"}
+    return found | core | {"request-unreadable", "origin"}
 
 
 def test_every_error_is_named_and_has_its_sentence() -> None:

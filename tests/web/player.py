@@ -10,7 +10,16 @@ from typing import Any
 
 from playwright.sync_api import ElementHandle, Error, Locator, Page, Route, expect
 
+from cabale.core.game import find_game, game_ids
+
 Open = Callable[..., Page]
+
+# Every game in each of its themes, by the name of its card on the home page.
+CARDS = [
+    f"{game_id}-{theme}" if place else game_id
+    for game_id in game_ids()
+    for place, theme in enumerate(find_game(game_id).themes)
+]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 

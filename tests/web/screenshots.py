@@ -15,11 +15,10 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.browser import FLAGS, find_browser, served
-from tests.web.player import decide, hurry, is_over, play_now, play_on, press, wait_for_turn
+from tests.web.player import CARDS, decide, hurry, is_over, play_now, play_on, press, wait_for_turn
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
-CARDS = ("secret-hitler", "secret-voldemort", "citadelles", "indiscretions", "hey")
 MOST_BYTES = 150_000
 
 

@@ -7,22 +7,15 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.player import END, Open, choices, code_of, is_over, play_now, play_on, violations, wait_for_turn
+from tests.web.player import CARDS, END, Open, choices, code_of, is_over, play_now, play_on, violations, wait_for_turn
 
 pytestmark = pytest.mark.timeout(240)
 
 # Every game in both languages and on both screens.
 MATCHES = [
-    ("secret-hitler", "fr", "phone"),
-    ("secret-hitler", "en", "desktop"),
-    ("secret-voldemort", "en", "phone"),
-    ("secret-voldemort", "fr", "desktop"),
-    ("citadelles", "en", "phone"),
-    ("citadelles", "fr", "desktop"),
-    ("indiscretions", "fr", "phone"),
-    ("indiscretions", "en", "desktop"),
-    ("hey", "fr", "phone"),
-    ("hey", "en", "desktop"),
+    (card, lang, screen)
+    for number, card in enumerate(CARDS)
+    for lang, screen in zip(("fr", "en") if number % 2 else ("en", "fr"), ("phone", "desktop"), strict=True)
 ]
 
 

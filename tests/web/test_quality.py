@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 from tests.web.player import END, Open, decide, is_over, play_now, play_on, violations, wait_for_turn
 
-PAGES = (
-    "/", "/learn", "/learn/secret-hitler/hitler", "/learn/secret-hitler/voldemort", "/learn/citadelles",
-    "/learn/indiscretions", "/learn/hey", "/about", "/nowhere",
-)  # fmt: skip
+from cabale.core.game import find_game, game_ids
+
+RULES = [f"/learn/{game_id}/{theme}" for game_id in game_ids() for theme in find_game(game_id).themes]
+PAGES = ("/", "/learn", *RULES, "/about", "/nowhere", "/learn/nothing")
 # What axe says depends on these two alone.
 LOOKED_AT = ("phone", "desktop")
 
@@ -43,6 +43,7 @@ def test_every_page_fits_and_can_be_touched_and_read(visit: Open, screen: str) -
     for path in PAGES:
         page.goto(path)
         expect(page.locator("h1")).to_be_visible()
+        page.wait_for_load_state("networkidle")  # what the server says of its games is there
         holds(page, screen)
     page.goto("/")
     page.locator("[data-card=secret-hitler] .button.quiet").click()

@@ -6,7 +6,8 @@ import { fill, headings, html } from '../src/pages/markdown';
 import { around, columns, others } from '../src/parts/around';
 import { faceOf, hash } from '../src/parts/face';
 import { qrPath } from '../src/parts/qr';
-import { cardOf, optionsOf } from '../src/rooms/catalog';
+import type { GameInfo } from '../src/generated/http';
+import { cardOf, cardsOf, optionsOf, rulesOf } from '../src/rooms/cards';
 import { preferred } from '../src/words/language.svelte';
 import { kebab, Words } from '../src/words/words';
 
@@ -54,11 +55,25 @@ test('a QR code is square and dark in its corners', () => {
 });
 
 test('cards stand for a game and a theme', () => {
-  expect(cardOf('secret-hitler', 'voldemort').id).toBe('secret-voldemort');
-  expect(optionsOf(cardOf('secret-hitler', 'voldemort'), 'en')).toEqual({ theme: 'voldemort' });
-  expect(optionsOf(cardOf('citadelles'), 'en')).toEqual({});
-  expect(optionsOf(cardOf('hey'), 'en')).toEqual({ words: 'en' });
-  expect(cardOf('somebody-elses').id).toBe('somebody-elses');
+  const info = (id: string, themes: string[], properties = {}) =>
+    ({
+      id,
+      titles: themes.map((theme) => ({ theme, name: { en: theme }, about: {} })),
+      options: { $defs: { Options: { properties } } },
+    }) as unknown as GameInfo;
+  const words = { enum: ['en', 'fr'], 'x-cabale': 'language' };
+  const cards = cardsOf([info('opera', ['opera', 'circus']), info('riddles', ['riddles'], { words })]);
+  expect(cards.map((card) => card.id)).toEqual(['opera', 'opera-circus', 'riddles']);
+  expect(cards.map(rulesOf)).toEqual(['/learn/opera/opera', '/learn/opera/circus', '/learn/riddles']);
+  expect(cards.map((card) => optionsOf(card, 'en'))).toEqual([
+    { theme: 'opera' },
+    { theme: 'circus' },
+    { words: 'en' },
+  ]);
+  expect(optionsOf(cards[2]!, 'de')).toEqual({});
+  expect(cardOf(cards, 'opera', 'circus')?.id).toBe('opera-circus');
+  expect(cardOf(cards, 'riddles')?.id).toBe('riddles');
+  expect(cardOf(cards, 'chess')).toBeUndefined();
 });
 
 test('options are read from a schema', () => {

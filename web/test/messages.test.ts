@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
-import { gameWords, houseWords } from '../src/words/files';
+import { houseWords } from '../src/words/files';
 import { LANGUAGES, type Words } from '../src/words/words';
+import { gameWords } from './served';
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 // The web says what the terminal says, word for word: tools/sentences.py wrote down what Python makes of many words.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { gameWords } from '../src/words/files';
+import { gameWords } from './served';
 import type { Tagged } from '../src/words/word';
 import type { Lang, Words } from '../src/words/words';
 

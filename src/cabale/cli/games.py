@@ -5,9 +5,10 @@ from typing import Annotated, Any
 
 import msgspec
 from rich.table import Table
+from rich.text import Text
 
 from cabale.cli.options import Help
-from cabale.cli.stage import make_console
+from cabale.cli.stage import Held, make_console
 from cabale.core.game import find_game, game_ids
 from cabale.core.words import Words
 
@@ -25,12 +26,16 @@ def command(help: Help) -> Callable[..., int]:
             print(msgspec.json.encode(listed).decode())
             return 0
         table = Table(box=None, padding=(0, 1), pad_edge=False)
-        for column in ("cli-game", "cli-players", "cli-themes", "cli-about"):
+        for column in ("cli-game", "cli-players", "cli-minutes", "cli-themes", "cli-about"):
             table.add_column(words(column), overflow="fold")
         for game in listed:
             least, most = game["seats"]
             table.add_row(
-                game["id"], f"{least}–{most}" if most > least else str(least), ", ".join(game["themes"]), game["about"]
+                game["id"],
+                f"{least}–{most}" if most > least else str(least),
+                str(game["minutes"]),
+                "\n".join(game["themes"] if len(game["themes"]) > 1 else ()),
+                Held(Text(game["about"])),
             )
         make_console().print(table)
         return 0
@@ -47,6 +52,7 @@ def _described(game_id: str, lang: str) -> dict[str, Any]:
         "about": words("game-about"),
         "seats": (game.seats[0], game.seats[-1]),
         "usual_seats": game.usual_seats,
+        "minutes": game.minutes,
         "themes": game.themes,
         "rules": game.rules,
     }

@@ -13,12 +13,12 @@ class Help:
         self.words = words
         self._command = command
 
-    def __call__(self, option: str, metavar: str | None = None) -> Parameter:
+    def __call__(self, option: str, metavar: str | None = None, alias: str | None = None) -> Parameter:
         own = f"help-{self._command}-{option}"
         text = self.words(own if own in self.words else f"help-{option}")
         if metavar is not None and f"metavar-{metavar.lower()}" in self.words:
             metavar = self.words(f"metavar-{metavar.lower()}")
-        return Parameter(help=text, show_default=False, negative="", metavar=metavar)
+        return Parameter(help=text, show_default=False, negative="", metavar=metavar, alias=alias)
 
     @property
     def lang(self) -> Parameter:

@@ -37,15 +37,15 @@ def command(help: Help) -> Callable[..., int]:
         seed: Annotated[int | None, help("seed", "S")] = None,
         theme: Annotated[str | None, help("theme", "T")] = None,
         option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
-        missions: Annotated[Path | None, help("missions", "FILE")] = None,
+        bring: Annotated[Path | None, help("bring", "FILE", "--missions")] = None,
         name: Annotated[str | None, help("name", "NAME")] = None,
         record: Annotated[Path | None, help("record", "FILE")] = None,
         resume: Annotated[Path | None, help("resume", "FILE")] = None,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         if resume is not None:
-            switches = ("seats", "seat", "agents", "seed", "theme", "option", "missions", "name", "record")
-            given = (seats, seat, agents, seed, theme, option, missions, name, record)
+            switches = ("seats", "seat", "agents", "seed", "theme", "option", "bring", "name", "record")
+            given = (seats, seat, agents, seed, theme, option, bring, name, record)
             for switch, value in zip(switches, given, strict=True):
                 if value is not None:
                     raise Unreadable("resume-alone", option=f"--{switch}")
@@ -62,7 +62,7 @@ def command(help: Help) -> Callable[..., int]:
         if record is not None and record.exists():
             raise Unreadable("record-exists", file=str(record))
         names = seating.names_at(count, place, seating.check_name(name if name is not None else _login(words)))
-        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), missions), words.lang)
+        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), bring), words.lang)
         match = seating.new_match(found, names, seating.agents_at(found, count, agents, place), options, seed)
         return Stay(words, match, record or files.default_path(match, f"{datetime.now():%Y%m%d-%H%M%S}")).run()
 

@@ -11,7 +11,7 @@ from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.crew import Crew
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.core.game import Game, find_game
+from cabale.core.game import LANGUAGE_MARK, SECRET_MARK, Game, find_game, marked_options
 from cabale.core.match import Match, decode_action, decode_utterance
 from cabale.core.record import FromSecret, FromSeed, Moved, Origin, Record
 from cabale.core.verify import verify
@@ -21,7 +21,6 @@ from cabale.core.words import Words
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
 LONGEST_NAME = 16
 PERSON = ""  # in place of an agent's name
-SET_OTHERWISE = ("theme", "missions")  # options that have a switch of their own
 
 
 def default_agent(game_id: str) -> str:
@@ -65,40 +64,40 @@ def agents_at(game: Game, seats: int, wanted: str | None, person: int | None = N
 
 
 class Wishes(NamedTuple):
-    """How a new match differs from the usual one: a theme, settings `name=value`, and a file of words for games that
-    are played with words."""
+    """How a new match differs from the usual one: a theme, settings `name=value`, and a text that somebody brings, for
+    a game that reads one."""
 
     theme: str | None = None
     settings: tuple[str, ...] = ()
-    missions: Path | None = None
+    bring: Path | None = None
 
 
 def options_of(game: Game, wishes: Wishes, lang: str) -> Any:
-    """The options of a match. Its words are in the reader's language unless he says otherwise."""
-    known = game.Options.__struct_fields__
+    """The options of a match. What is played in a language is played in the reader's unless he says otherwise."""
+    otherwise = ("theme", *marked_options(game, SECRET_MARK))  # those have a switch of their own
+    known = [name for name in game.Options.__struct_fields__ if name not in otherwise]
     chosen: dict[str, Any] = {}
     if wishes.theme is not None and len(game.themes) > 1:
         chosen["theme"] = wishes.theme
-    if "words" in known:
-        chosen["words"] = lang
+    for name in marked_options(game, LANGUAGE_MARK):
+        chosen[name] = lang
     for setting in wishes.settings:
         name, equals, value = setting.partition("=")
-        if not equals or name not in known or name in SET_OTHERWISE:
-            names = ", ".join(name for name in known if name not in SET_OTHERWISE)
-            raise Unreadable("no-such-setting", setting=setting, settings=names or "–")
+        if not equals or name not in known:
+            raise Unreadable("no-such-setting", setting=setting, settings=", ".join(known) or "–")
         try:
             msgspec.convert({name: value}, type=game.Options, strict=False)
         except msgspec.ValidationError as error:
             raise Unreadable("bad-setting", setting=setting, detail=str(error)) from None
         chosen[name] = value
     options = msgspec.convert(chosen, type=game.Options, strict=False)
-    return options if wishes.missions is None else _with_missions(game, options, wishes.missions, lang)
+    return options if wishes.bring is None else _brought(game, options, wishes.bring, lang)
 
 
-def _with_missions(game: Game, options: Any, file: Path, lang: str) -> Any:
-    """With words that somebody wrote; what is wrong with them is told in the game's own sentences."""
+def _brought(game: Game, options: Any, file: Path, lang: str) -> Any:
+    """With what somebody wrote; what is wrong with it is told in the game's own sentences."""
     if not hasattr(options, "bring"):
-        raise Unreadable("no-missions", game=game.id)
+        raise Unreadable("nothing-to-bring", game=game.id)
     try:
         text = file.read_text(encoding="utf-8")
     except OSError as error:
@@ -108,7 +107,7 @@ def _with_missions(game: Game, options: Any, file: Path, lang: str) -> Any:
     try:
         return options.bring(text)
     except CabaleError as error:
-        raise Unreadable("bad-missions", file=str(file), reason=Words(lang, game).error(error)) from None
+        raise Unreadable("bad-brought", file=str(file), reason=Words(lang, game).error(error)) from None
 
 
 def theme_of(match: Match) -> str | None:

@@ -39,7 +39,7 @@ def command(help: Help) -> Callable[..., int]:
         seed: Annotated[int | None, help("seed", "S")] = None,
         theme: Annotated[str | None, help("theme", "T")] = None,
         option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
-        missions: Annotated[Path | None, help("missions", "FILE")] = None,
+        bring: Annotated[Path | None, help("bring", "FILE", "--missions")] = None,
         reveal: Annotated[bool, help("reveal")] = False,
         delay: Annotated[float | None, help("delay", "SECONDS")] = None,
         minds: Annotated[bool, help("minds")] = False,
@@ -60,7 +60,7 @@ def command(help: Help) -> Callable[..., int]:
                 raise Unreadable("contradiction", one="--json", other=switch)
         themed = Words(words.lang, found, theme)
         count = seating.check_seats(found, seats)
-        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), missions), words.lang)
+        options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), bring), words.lang)
         match = seating.new_match(
             found, seating.names_at(count), seating.agents_at(found, count, agents), options, seed
         )

@@ -7,6 +7,9 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+from msgspec import Meta
+
 from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
 from cabale.core.state import State
@@ -27,6 +30,7 @@ class Game(Protocol):
     rules: int  # the version of the rules a record was played by
     seats: range
     usual_seats: int
+    minutes: int  # how long a match of people usually takes
     themes: tuple[str, ...]  # the first is the game's own
     package: str  # where its words are
     tables: Mapping[str, Any]  # numbers of the rules that a screen needs, plain data: served with the schema
@@ -54,6 +58,23 @@ class Game(Protocol):
 
     def parts(self, state: Any) -> tuple[Part, ...]:
         """Which side and role each seat has, for the referee and for statistics."""
+
+
+# Marks of an option, `Annotated[…, LANGUAGE_MARK]`: one that takes the language of whoever opens the table, and what
+# players bring to surprise each other, which a table shows to nobody.
+LANGUAGE_MARK = Meta(extra_json_schema={"x-cabale": "language"})
+SECRET_MARK = Meta(extra_json_schema={"x-cabale": "secret"})
+
+
+def marked_options(game: Game, mark: Meta) -> tuple[str, ...]:
+    """The names of the options that bear this mark."""
+    info = msgspec.inspect.type_info(game.Options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return tuple(
+        field.encode_name
+        for field in info.fields
+        if isinstance(field.type, msgspec.inspect.Metadata) and field.type.extra_json_schema == mark.extra_json_schema
+    )
 
 
 GROUP = "cabale.games"

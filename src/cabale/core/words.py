@@ -57,8 +57,7 @@ class Words:
     """The messages of one language, one game and one theme."""
 
     def __init__(self, lang: str = "fr", game: Game | None = None, theme: str | None = None) -> None:
-        if lang not in LANGUAGES:
-            raise Unreadable("no-such-language", lang=lang, languages=", ".join(LANGUAGES))
+        _check_language(lang)
         self.lang = lang
         self.game = game
         self.theme = theme
@@ -205,6 +204,21 @@ class Words:
         text = self(message, **facts) if message in self else str(error)
         clause = getattr(error, "clause", "")
         return f"{text} [{clause}]" if clause else text
+
+
+def files_of(game: Game, lang: str, theme: str = "") -> tuple[str, ...]:
+    """The texts of a game's Fluent files for the browser: what the terminal reads too, and what the browser alone says.
+    With a theme only what that lays over them."""
+    _check_language(lang)
+    folder = files(f"{game.package}.words")
+    name = f"{theme}.{lang}.ftl" if theme else f"{lang}.ftl"
+    found = (folder.joinpath(file) for file in (name, f"web.{name}"))
+    return tuple(file.read_text(encoding="utf-8") for file in found if file.is_file())
+
+
+def _check_language(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise Unreadable("no-such-language", lang=lang, languages=", ".join(LANGUAGES))
 
 
 @cache

@@ -26,7 +26,7 @@ from cabale.table.bodies import Problem
 log = logging.getLogger("cabale.http")
 MOST_BODY = 65_536
 BAD_REQUEST, UNAUTHORIZED, REFUSED = 400, 401, 409
-NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game")
+NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game", "no-such-language")
 
 
 def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Problem]:
@@ -78,6 +78,7 @@ def make_app(settings: Settings) -> Litestar:
         metrics,
         games.list_games,
         games.show_schema,
+        games.show_words,
         guests.name_me,
         guests.who_am_i,
         *matches.HANDLERS,

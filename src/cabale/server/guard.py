@@ -45,7 +45,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     for name, value in HEADERS.items():
         headers[name] = value
     if scope["path"].startswith("/api/"):
-        headers["cache-control"] = "no-store"
+        headers.setdefault("cache-control", "no-store")
     handler: Any = scope.get("route_handler")
     route = "|".join(sorted(handler.paths)) if handler is not None else "?"
     log.debug("answered", extra={"route": route, "status": message["status"]})

@@ -125,14 +125,31 @@ class Level(Answer, frozen=True, kw_only=True):
     stand_in: bool
 
 
+class Title(Answer, frozen=True, kw_only=True):
+    """What a game is called in one of its themes, and a line about it; each by language."""
+
+    theme: str
+    name: dict[str, str]
+    about: dict[str, str]
+
+
 class GameInfo(Answer, frozen=True, kw_only=True):
     id: str
     rules: int
     seats: tuple[int, ...]
     usual_seats: int
-    themes: tuple[str, ...]
+    minutes: int  # how long a match of people usually takes
+    titles: tuple[Title, ...]  # one for each theme, the game's own first
     options: dict[str, Any]  # the JSON schema of its options
     agents: tuple[Level, ...]
+
+
+class GameWords(Answer, frozen=True, kw_only=True):
+    """The Fluent files of a game in one language, and those that each other theme lays over them. A later file says
+    again what an earlier one said."""
+
+    own: tuple[str, ...]
+    themes: dict[str, tuple[str, ...]]
 
 
 class GuestInfo(Answer, frozen=True, kw_only=True):
@@ -247,4 +264,16 @@ class Problem(Answer, frozen=True, kw_only=True):
 
 
 REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteProgram, SwitchChat)
-ANSWERS = (GameInfo, GuestInfo, AtTable, TableList, MatchInfo, Replay, Curves, NewProgram, ProgramList, Problem)
+ANSWERS = (
+    GameInfo,
+    GameWords,
+    GuestInfo,
+    AtTable,
+    TableList,
+    MatchInfo,
+    Replay,
+    Curves,
+    NewProgram,
+    ProgramList,
+    Problem,
+)

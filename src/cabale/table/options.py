@@ -9,18 +9,12 @@ import msgspec
 from msgspec import Raw
 
 from cabale.core.errors import Illegal
-from cabale.core.game import Game
+from cabale.core.game import SECRET_MARK, Game, marked_options
 
 
 def secret_options(game: Game) -> frozenset[str]:
     """The names of the options that are kept to the table."""
-    info = msgspec.inspect.type_info(game.Options)
-    assert isinstance(info, msgspec.inspect.StructType)
-    return frozenset(field.encode_name for field in info.fields if _is_secret(field.type))
-
-
-def _is_secret(kind: Any) -> bool:
-    return isinstance(kind, msgspec.inspect.Metadata) and (kind.extra_json_schema or {}).get("x-cabale") == "secret"
+    return frozenset(marked_options(game, SECRET_MARK))
 
 
 def check_options(game: Game, options: Raw, before: Raw | None = None, brought: str | None = None) -> Raw:

@@ -28,8 +28,7 @@ error-resume-luck = This match cannot go on: where its luck came from is not kno
 
 error-no-such-setting = “{ $setting }”: --option wants NAME=VALUE, where NAME is one of: { $settings }.
 error-bad-setting = --option { $setting } will not do: { $detail }
-error-no-missions = One brings no missions to { $game }.
-error-bad-missions = { $file }: { $reason }
+error-bad-brought = { $file }: { $reason }
 
 ## Commands: help
 
@@ -51,7 +50,7 @@ help-seed = A seed: the same gives the same match.
 help-theme = The theme of the game (see “cabale games”).
 help-agents = The agents, separated by commas, in turn; a file mine.py:MyAgent is one too.
 help-option = A setting of the game, NAME=VALUE (for example goal=3); can be repeated.
-help-missions = Your own pairs of words, for games of words: a file with a pair “word / near word” a line, ten a mission.
+help-bring = What you bring to the table: a text file, for games that read one (HEY: your own pairs of words).
 help-file = The record of a match.
 help-plain = Text line by line, even in a terminal.
 
@@ -114,6 +113,7 @@ help-bench-seconds = How long each measure takes, in seconds of one core’s wor
 cli-agent = Agent
 cli-game = Game
 cli-players = Players
+cli-minutes = Minutes
 cli-themes = Themes
 cli-about = In short
 cli-player = Player

@@ -28,8 +28,7 @@ error-resume-luck = Cette partie ne peut pas continuer : sa source de hasard n
 
 error-no-such-setting = « { $setting } » : --option attend NOM=VALEUR, où NOM est parmi : { $settings }.
 error-bad-setting = --option { $setting } ne va pas : { $detail }
-error-no-missions = On n’apporte pas de missions à { $game }.
-error-bad-missions = { $file } : { $reason }
+error-bad-brought = { $file } : { $reason }
 
 ## Commands: help
 
@@ -51,7 +50,7 @@ help-seed = Une graine : la même donne la même partie.
 help-theme = Le thème du jeu (voir « cabale games »).
 help-agents = Les agents, séparés par des virgules, à tour de rôle ; un fichier mine.py:MonAgent en est un aussi.
 help-option = Un réglage du jeu, NOM=VALEUR (par exemple goal=3) ; l’option se répète.
-help-missions = Vos propres paires de mots, pour les jeux de mots : un fichier, une paire « mot / mot voisin » par ligne, dix par mission.
+help-bring = Ce que vous apportez à la table : un fichier de texte, pour les jeux qui en lisent un (HEY : vos paires de mots).
 help-file = Un enregistrement de partie.
 help-plain = Du texte ligne après ligne, même dans un terminal.
 
@@ -114,6 +113,7 @@ help-bench-seconds = Durée de chaque mesure, en secondes de calcul d’un cœur
 cli-agent = Agent
 cli-game = Jeu
 cli-players = Joueurs
+cli-minutes = Minutes
 cli-themes = Thèmes
 cli-about = En bref
 cli-player = Joueur

@@ -38,17 +38,6 @@ site-navigation = Pages of the site
 language = Language
 nicknames = Fox, Owl, Lynx, Raven, Weasel, Otter, Heron, Mongoose, Panther, Blackbird, Ferret, Salamander, Stork, Moray, Badger
 
-card-secret-hitler = Secret Hitler
-card-secret-hitler-pitch = A parliament, a liberal majority, fascists who know each other, and a leader in hiding. Whom will you trust with power?
-card-secret-voldemort = Secret Voldemort
-card-secret-voldemort-pitch = The same game at the Ministry of Magic: the Order of the Phoenix looks for Voldemort before he takes over.
-card-citadelles = Citadelles
-card-citadelles-pitch = Build a city, changing faces every round. The assassin prowls, the thief waits: who are you tonight?
-card-indiscretions = Indiscrétions
-card-indiscretions-pitch = A duel of spies: meetings, pouches, double agents. Learn everything of the other and let nothing show.
-card-hey = HEY
-card-hey-pitch = Everybody has the same word, but for one or two. A clue each, then the table votes: who is not one of us?
-
 ## Not found
 
 lost-title = There is nobody here

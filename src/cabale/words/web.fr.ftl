@@ -38,17 +38,6 @@ site-navigation = Pages du site
 language = Langue
 nicknames = Renard, Hibou, Lynx, Corbeau, Belette, Loutre, Héron, Chouette, Mangouste, Panthère, Merle, Furet, Salamandre, Cigogne, Murène
 
-card-secret-hitler = Secret Hitler
-card-secret-hitler-pitch = Un parlement, des libéraux majoritaires, des fascistes qui se connaissent, et un chef qui se cache. À qui donner le pouvoir ?
-card-secret-voldemort = Secret Voldemort
-card-secret-voldemort-pitch = Le même jeu au Ministère de la Magie : l’Ordre du Phénix cherche Voldemort avant qu’il ne prenne le pouvoir.
-card-citadelles = Citadelles
-card-citadelles-pitch = Bâtissez une cité en changeant de visage à chaque tour. L’assassin rôde, le voleur guette : qui êtes-vous ce soir ?
-card-indiscretions = Indiscrétions
-card-indiscretions-pitch = Duel d’espions : des réunions, des valises, des agents doubles. Apprenez tout de l’autre sans rien laisser voir.
-card-hey = HEY
-card-hey-pitch = Tout le monde a le même mot, sauf un ou deux. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
-
 ## Not found
 
 lost-title = Il n’y a personne ici

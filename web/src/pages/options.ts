@@ -53,6 +53,14 @@ export function optionsIn(schema: Record<string, unknown>): Option[] {
   return found;
 }
 
+/** The options that take the language of whoever opens the table, where they know it. */
+export function languageOptions(schema: Record<string, unknown>, lang: string): string[] {
+  const fields = Object.entries((schema as Schema).$defs?.Options?.properties ?? {});
+  return fields
+    .filter(([, field]) => field['x-cabale'] === 'language' && field.enum?.includes(lang))
+    .map(([name]) => name);
+}
+
 /** The message for an option's value: `<name>-<value>` (theme-hitler). */
 export function valueMessage(option: string, value: string | number): string {
   return `${option.replaceAll('_', '-')}-${value}`;

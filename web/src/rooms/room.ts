@@ -35,8 +35,6 @@ export interface Room<View = any, Action extends Tagged = any, Event extends Tag
   news?(view: View): unknown;
   /** Choices that are made by clicking a seat. */
   targets?(at: Place<View, Action>): ReadonlyMap<Seat, Action>;
-  /** The theme of these options (`data-theme` of the page); games with one world leave it out. */
-  theme?(options: Record<string, unknown>): string;
   /** An event as the whole table heard it. People sit side by side: the log shows no more, the secret holds the rest. */
   openly?(event: Event): Event;
   /** What is not worth a line in the log. */

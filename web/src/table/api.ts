@@ -1,5 +1,6 @@
 // The lobby over HTTP. Every refusal becomes a `Refusal` with the server's code, which words translate.
 import type * as http from '../generated/http';
+import type { Schema } from '../words/shapes';
 import type { GameWord, Seat } from '../words/word';
 
 export class Refusal extends Error {
@@ -39,6 +40,9 @@ const match = (id: string, rest = '') => `/matches/${encodeURIComponent(id)}${re
 
 export const api = {
   games: () => request<http.GameInfo[]>('GET', '/games'),
+  schema: (game: string) => request<Schema>('GET', `/games/${encodeURIComponent(game)}/schema`),
+  words: (game: string, lang: string) =>
+    request<http.GameWords>('GET', `/games/${encodeURIComponent(game)}/words/${lang}`),
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
   nameMe: (name: string) => request<http.GuestInfo>('POST', '/guests', { name } satisfies http.NameMe),
   tables: () => request<http.TableList>('GET', '/tables'),

@@ -1,46 +1,36 @@
-// The Fluent files themselves, each loaded when somebody first needs it.
+// Where words come from. Those of the house are part of the client; those of a game are its own and come from the
+// server, with the schema that tells which of its fields are seats and which are nouns: a game may be younger than the
+// client.
+import type { GameWords } from '../generated/http';
+import { api } from '../table/api';
+import { shapesOf, type Schema } from './shapes';
 import { Words, type Lang } from './words';
-import type { Shapes } from './word';
 
 type Load = () => Promise<string>;
 const HOUSE = import.meta.glob<string>('../../../src/cabale/words/{fr,en,table.fr,table.en,web.fr,web.en}.ftl', {
   query: '?raw',
   import: 'default',
 });
-const GAMES = import.meta.glob<string>('../../../src/cabale/games/*/words/*.ftl', { query: '?raw', import: 'default' });
-const SHAPES = import.meta.glob<Shapes>('../generated/games/*.shapes.json', { import: 'default' });
-
-function house(name: string): Load | undefined {
-  return HOUSE[`../../../src/cabale/words/${name}.ftl`];
-}
-
-function game(id: string, name: string): Load | undefined {
-  return GAMES[`../../../src/cabale/games/${id.replaceAll('-', '_')}/words/${name}.ftl`];
-}
-
-async function load(files: (Load | undefined)[]): Promise<string[]> {
-  return Promise.all(files.filter((file) => file !== undefined).map((file) => file()));
-}
 
 /** What the terminal reads too, what is said at a table, and what only the web says. */
-const ofHouse = (lang: Lang) => [house(lang), house(`table.${lang}`), house(`web.${lang}`)];
+async function house(lang: Lang): Promise<string[]> {
+  const files = ['', 'table.', 'web.'].map((part) => HOUSE[`../../../src/cabale/words/${part}${lang}.ftl`] as Load);
+  return Promise.all(files.map((load) => load()));
+}
 
 /** The words of the house: the pages outside of a match. */
 export async function houseWords(lang: Lang): Promise<Words> {
-  return new Words(lang, await load(ofHouse(lang)));
+  return new Words(lang, await house(lang));
 }
 
-/** The words of a match: the house's, the game's, the theme's laid over them, and of each what only the web says. */
-export async function gameWords(lang: Lang, id: string, theme?: string): Promise<Words> {
-  const own = [game(id, lang), game(id, `web.${lang}`)];
-  const themed = theme ? [game(id, `${theme}.${lang}`), game(id, `web.${theme}.${lang}`)] : [];
-  const [sources, shapes] = await Promise.all([
-    load([...ofHouse(lang), ...own, ...themed]),
-    SHAPES[`../generated/games/${id}.shapes.json`]?.() ?? null,
-  ]);
-  return new Words(lang, sources, shapes);
+/** Whoever knows the games: the server, or what it would say. */
+export interface Library {
+  words(game: string, lang: Lang): Promise<GameWords>;
+  schema(game: string): Promise<Schema>;
 }
 
-export function hasGame(id: string): boolean {
-  return `../generated/games/${id}.shapes.json` in SHAPES;
+/** The words of a match: the house's, the game's laid over them, the theme's over those. */
+export async function gameWords(lang: Lang, id: string, theme?: string, library: Library = api): Promise<Words> {
+  const [ours, { own, themes }, schema] = await Promise.all([house(lang), library.words(id, lang), library.schema(id)]);
+  return new Words(lang, [...ours, ...own, ...(themes[theme ?? ''] ?? [])], shapesOf(schema));
 }

@@ -12,7 +12,7 @@ export const SPECTATOR = -1;
 
 export type Kind = 'action' | 'event' | 'say';
 
-/** What a field holds, made by tools/types.mjs from the game's schema. */
+/** What a field holds. */
 export interface FieldShape {
   kind: 'seat' | 'seats' | 'enum' | 'enums' | 'list' | 'struct' | 'other';
   enum?: string;

@@ -21,6 +21,7 @@ class Citadelles:
     rules = 1
     seats = range(2, 8)
     usual_seats = 4
+    minutes = 40
     themes: tuple[str, ...] = ("citadelles",)
     package = __name__
     tables: Mapping[str, Any] = {}

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cabale.core.chance import Chance
-from cabale.core.game import Game, Part
+from cabale.core.game import LANGUAGE_MARK, SECRET_MARK, Game, Part
 from cabale.core.tell import Tell
 from cabale.games.hey import actions, events, setup, talk, view
 from cabale.games.hey.missions import MissionCard, parse
@@ -18,10 +18,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """The language of the words, how many missions are prepared at a time, the points that win, and missions that the
     players brought, which are then the only ones. Those are secret: a table shows them to nobody."""
 
-    words: Literal["fr", "en"] = "fr"
+    words: Annotated[Literal["fr", "en"], LANGUAGE_MARK] = "fr"
     prepared: Annotated[int, Meta(ge=1, le=20)] = 5
     goal: Annotated[int, Meta(ge=1, le=20)] = 5
-    missions: Annotated[tuple[MissionCard, ...], Meta(extra_json_schema={"x-cabale": "secret"})] = ()
+    missions: Annotated[tuple[MissionCard, ...], SECRET_MARK] = ()
 
     def bring(self, text: str) -> "Options":
         """The same, played with the missions of a text that somebody wrote; raises `Unreadable` with its bad line."""
@@ -33,6 +33,7 @@ class Hey:
     rules = 1
     seats = range(3, 10)
     usual_seats = 6
+    minutes = 15
     themes: tuple[str, ...] = ("hey",)
     package = __name__
     tables: Mapping[str, Any] = {}

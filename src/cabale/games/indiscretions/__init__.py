@@ -23,6 +23,7 @@ class Indiscretions:
     rules = 1
     seats = range(2, 3)
     usual_seats = 2
+    minutes = 30
     themes: tuple[str, ...] = ("indiscretions",)
     package = __name__
     tables: Mapping[str, Any] = {}

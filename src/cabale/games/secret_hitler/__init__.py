@@ -23,6 +23,7 @@ class SecretHitler:
     rules = 1
     seats = range(5, 11)
     usual_seats = 7
+    minutes = 25
     themes: tuple[str, ...] = ("hitler", "voldemort")
     package = __name__
     tables = tables.PUBLIC

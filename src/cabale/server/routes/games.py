@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from litestar import get
+from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from cabale.core.game import find_game, game_ids
+from cabale.core.game import Game, find_game, game_ids
+from cabale.core.words import LANGUAGES, Words, files_of
+from cabale.server.lasting import Lasting, answer, lasting
 from cabale.server.levels import description, levels, stand_in
 from cabale.server.schemas import game_schema, schema_of
-from cabale.table.bodies import GameInfo, Level
+from cabale.table.bodies import GameInfo, GameWords, Level, Title
 
 
 @cache
@@ -22,13 +24,36 @@ def game_info(game_id: str) -> GameInfo:
         rules=game.rules,
         seats=tuple(game.seats),
         usual_seats=game.usual_seats,
-        themes=game.themes,
+        minutes=game.minutes,
+        titles=tuple(_title(game, theme) for theme in game.themes),
         options=schema_of({"Options": game.Options}),
         agents=tuple(
             Level(name=name, description=description(name, game_id), stand_in=name == stand_in(game_id))
             for name in levels(game_id)
         ),
     )
+
+
+def _title(game: Game, theme: str) -> Title:
+    words = {lang: Words(lang, game, theme) for lang in LANGUAGES}
+    return Title(
+        theme=theme,
+        name={lang: say("game-name") for lang, say in words.items()},
+        about={lang: say("game-about") for lang, say in words.items()},
+    )
+
+
+@cache
+def game_words(game_id: str, lang: str) -> Lasting:
+    game = find_game(game_id)
+    _, *others = game.themes
+    themes = {theme: files_of(game, lang, theme) for theme in others}
+    return lasting(GameWords(own=files_of(game, lang), themes=themes))
+
+
+@cache
+def schema(game_id: str) -> Lasting:
+    return lasting(game_schema(find_game(game_id)))
 
 
 @get("/api/games", sync_to_thread=False)
@@ -38,6 +63,12 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/schema", sync_to_thread=False)
-def show_schema(game: FromPath[str]) -> dict[str, Any]:
+def show_schema(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
     """The shapes of a game's actions, events, utterances and views, as a JSON schema."""
-    return game_schema(find_game(game))
+    return answer(request, schema(game))
+
+
+@get("/api/games/{game:str}/words/{lang:str}", sync_to_thread=False)
+def show_words(request: Request[Any, Any, Any], game: FromPath[str], lang: FromPath[str]) -> Response[bytes]:
+    """All that people read of a game in one language, as Fluent files: a `GameWords`."""
+    return answer(request, game_words(game, lang))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Action, Board, District, Event, Mine, Round, Turn, View } from '../../generated/games/citadelles';
 import type { Place } from '../../table/place.svelte';
-import { gameWords } from '../../words/files';
+import { gameWords } from '../../../test/served';
 import { LANGUAGES } from '../../words/words';
 import { CARDS, CHARACTERS, COLOURS, PAID } from './cards';
 import { BUILDINGS, PORTRAITS, SIGNS } from './charges';

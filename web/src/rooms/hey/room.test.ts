@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Mine, Round, View, Mission } from '../../generated/games/hey';
-import { gameWords } from '../../words/files';
+import { gameWords } from '../../../test/served';
 import { LANGUAGES } from '../../words/words';
 import { cardOf, cast, clueOf, justOver, lastBallot, ranking, roleOf, tally, votes } from './clues';
 import { hint } from './hints';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Document, Meeting, Mine, Play, Role, Side, View } from '../../generated/games/indiscretions';
-import { gameWords } from '../../words/files';
+import { gameWords } from '../../../test/served';
 import { LANGUAGES } from '../../words/words';
 import { hint } from './hints';
 import room from './index';

@@ -30,7 +30,6 @@ const room: Room<View, Action, Event> = {
     }
     return found;
   },
-  theme: (options) => String(options.theme ?? 'hitler'),
   openly: (event) => {
     switch (event.type) {
       case 'PoliciesDrawn':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Board, Policy, Round, Said, Utterance } from '../../generated/games/secret-hitler';
-import { gameWords } from '../../words/files';
+import { gameWords } from '../../../test/served';
 import { LANGUAGES } from '../../words/words';
 import { actionOfTile, seatOf } from './actions';
 import { canPass, claimBoard } from './claims';

@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Citadelles
-game-about = Build your city behind a secret character, a new one each round; rob, murder, pull down.
+game-about = Build a city, changing faces every round. The assassin prowls, the thief waits: who are you tonight?
 theme-citadelles = Citadelles
 rules =
     Aim: the city worth most points. Once a city has eight districts the round is finished and the game ends.

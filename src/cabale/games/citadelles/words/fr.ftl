@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Citadelles
-game-about = Bâtir sa cité derrière un personnage secret, changé à chaque tour ; on vole, on tue, on démolit.
+game-about = Bâtissez une cité en changeant de visage à chaque tour. L’assassin rôde, le voleur guette : qui êtes-vous ce soir ?
 theme-citadelles = Citadelles
 rules =
     But : la cité qui vaut le plus de points. Dès qu’une cité compte huit quartiers, on finit le tour et la partie s’arrête.

@@ -3,7 +3,7 @@
 ## The game
 
 game-name = HEY
-game-about = Nearly everybody has the same word; one clue each, and find out who is bluffing.
+game-about = Everybody has the same word, but for one or two. A clue each, then the table votes: who is not one of us?
 theme-hey = HEY
 rules =
     Each mission deals a password. All Disciples have the same; the Infiltrators have one very close to it; the Journalist has none.

@@ -3,7 +3,7 @@
 ## The game
 
 game-name = HEY
-game-about = Presque tout le monde a le même mot ; un indice chacun, et trouvez qui fait semblant.
+game-about = Tout le monde a le même mot, sauf un ou deux. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
 theme-hey = HEY
 rules =
     Chaque mission distribue un mot de passe. Les Disciples ont tous le même ; les Infiltrés en ont un très proche ; le Journaliste n’en a pas.

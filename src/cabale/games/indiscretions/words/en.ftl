@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Indiscrétions
-game-about = A duel of spies: get your document round, or copy and decipher your enemy's.
+game-about = A duel of spies: meetings, pouches, double agents. Learn everything of the other and let nothing show.
 theme-indiscretions = Indiscrétions
 rules =
     Each player hides six documents in six pouches carried by his officers: the important document, a decoy, the key, three holiday albums; and gives roles to his agents A to F: one master spy, two spies, three civilians.

@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Indiscrétions
-game-about = Un duel d’espions : faire circuler son document, ou copier et déchiffrer celui de l’adversaire.
+game-about = Duel d’espions : des réunions, des valises, des agents doubles. Apprenez tout de l’autre sans rien laisser voir.
 theme-indiscretions = Indiscrétions
 rules =
     Chacun cache six documents dans six pochettes portées par ses officiers : le document important, un leurre, la clé, trois albums de vacances ; et donne leurs rôles à ses agents A à F : un maître espion, deux espions, trois civils.

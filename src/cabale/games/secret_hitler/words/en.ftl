@@ -16,7 +16,7 @@
 ## The game
 
 game-name = Secret Hitler
-game-about = Liberals against fascists; Hitler hides, and everybody may lie.
+game-about = A parliament, a liberal majority, fascists who know each other, and a leader in hiding. Whom will you trust with power?
 theme-hitler = Secret Hitler
 theme-voldemort = Secret Voldemort
 rules =

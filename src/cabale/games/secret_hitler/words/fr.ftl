@@ -18,7 +18,7 @@
 ## The game
 
 game-name = Secret Hitler
-game-about = Libéraux contre fascistes ; Hitler se cache, et tout le monde peut mentir.
+game-about = Un parlement, des libéraux majoritaires, des fascistes qui se connaissent, et un chef qui se cache. À qui donner le pouvoir ?
 theme-hitler = Secret Hitler
 theme-voldemort = Secret Voldemort
 rules =

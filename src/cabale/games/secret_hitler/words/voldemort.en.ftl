@@ -16,7 +16,7 @@
 ## The game
 
 game-name = Secret Voldemort
-game-about = The Order of the Phoenix against the Death Eaters; Voldemort hides, and everybody may lie.
+game-about = The same game at the Ministry of Magic: the Order of the Phoenix looks for Voldemort before he takes over.
 rules =
     Secret roles: the Order of the Phoenix, in the majority, knows nothing; the { -fascists } know each other and { -hitler } (who knows them only with 5 or 6 players).
     Each round whoever stands for { -presidency } nominates a { -chancellor }; all vote in secret, and it takes more { -ja } than { -nein }.

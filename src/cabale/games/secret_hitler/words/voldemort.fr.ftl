@@ -18,7 +18,7 @@
 ## The game
 
 game-name = Secret Voldemort
-game-about = L’Ordre du Phénix contre les Mangemorts ; Voldemort se cache, et tout le monde peut mentir.
+game-about = Le même jeu au Ministère de la Magie : l’Ordre du Phénix cherche Voldemort avant qu’il ne prenne le pouvoir.
 rules =
     Rôles secrets : l’Ordre du Phénix, en majorité, ne sait rien ; les { -fascists } se connaissent et savent qui est { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
     À chaque tour, qui brigue { -presidency } nomme un { -chancellor } ; tous votent en secret, et il faut plus de { -ja } que de { -nein }.

@@ -4,11 +4,15 @@
         game = my_game
         twins = staticmethod(my_twins)
 
-Each test plays whole random matches at every number of seats, and looks at every step.
+They play whole random matches at every number of seats, and most look at every step.
 """
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import product
 from typing import Any, ClassVar
 
@@ -34,6 +38,20 @@ def _refusal(state: State, seat: int, action: Any, luck: Seeded) -> Illegal:
     except Illegal as refusal:
         return refusal
     pytest.fail(f"seat {seat} was not refused {action}")
+
+
+def _digests_elsewhere(game: Game, hash_seed: int) -> bytes:
+    """What a process of its own plays, in which sets of words lie in the order of this seed."""
+    names = [name for name, value in vars(import_module(game.package)).items() if value is game]
+    assert names, f"{game.package}, the package of {game.id}, has it under no name"
+    done = subprocess.run(
+        [sys.executable, "-m", "cabale.testing.digests", f"{game.package}:{names[0]}"],
+        env={**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout
 
 
 def some(legal: Any, chance: Seeded) -> list[Any]:
@@ -131,6 +149,11 @@ class Contract:
 
     def test_two_runs_of_a_seed_agree(self, seats: int) -> None:
         one, other = (random_match(self.game, seats, 5).record().to_json() for _ in range(2))
+        assert one == other
+
+    def test_two_processes_agree(self) -> None:
+        """Sets of words lie in another order in each process, and no rule may look at that order."""
+        one, other = (_digests_elsewhere(self.game, hash_seed) for hash_seed in (1, 2))
         assert one == other
 
     def test_it_ends_within_a_bound(self, seats: int) -> None:

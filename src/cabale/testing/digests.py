@@ -1,12 +1,14 @@
-"""What this program plays, in a few digests: two builds that agree on them are the same program.
+"""What this program plays, in a few digests: two builds, or two processes, that agree on them are the same program.
 
-python -m cabale.testing.digests      prints JSON: whether the rules are compiled, and a digest for each match
+python -m cabale.testing.digests                prints JSON: whether the rules are compiled, and a digest for each match
+python -m cabale.testing.digests package:game   the same for one game, registered or not, at its usual table
 """
 
 from __future__ import annotations
 
 import hashlib
 import sys
+from importlib.metadata import EntryPoint
 
 import msgspec
 
@@ -58,5 +60,14 @@ def digests() -> Digests:
     return Digests(is_compiled(), found)
 
 
+def digests_of(game: Game) -> Digests:
+    return Digests(is_compiled(), {game.id: digest(game, game.usual_seats, 0)})
+
+
+def main(arguments: list[str]) -> None:
+    found = digests_of(EntryPoint("", arguments[0], "").load()) if arguments else digests()
+    sys.stdout.buffer.write(msgspec.json.encode(found) + b"\n")
+
+
 if __name__ == "__main__":
-    sys.stdout.buffer.write(msgspec.json.encode(digests()) + b"\n")
+    main(sys.argv[1:])

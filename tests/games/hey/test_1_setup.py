@@ -109,7 +109,7 @@ def test_hey_1_4_a_number_from_one_to_ten(chosen: int) -> None:
 
 def test_hey_1_4_only_the_first_player_chooses() -> None:
     match = arrange("DDI", first=1)
-    refuses(match, 0, ChooseNumber(3), "not-your-turn", "HEY 2")
+    refuses(match, 0, ChooseNumber(3), "not-your-turn", "HEY 1.4")
     number(match, 3)
     assert board(match).choice == 3
 

@@ -68,8 +68,8 @@ def test_hey_2_1_the_left_neighbour_is_one_still_in() -> None:
 
 def test_hey_2_1_only_the_one_whose_turn_it_is() -> None:
     match = at_the_clues()
-    refuses(match, 1, GiveClue("sable"), "not-your-turn", "HEY 2")
-    refuses(match, 0, Ready(), "wrong-action", "HEY 2")
+    refuses(match, 1, GiveClue("sable"), "not-your-turn", "HEY 2.1")
+    refuses(match, 0, Ready(), "wrong-action", "HEY 2.1")
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_hey_2_2_debate_until_all_living_are_ready() -> None:
     act(match, (3, Ready()), (0, Ready()), (4, Ready()))
     assert match.to_act == (1, 2)
     refuses(match, 3, Ready(), "ready-already", "HEY 2.2")
-    refuses(match, 1, Vote(0), "wrong-action", "HEY 2")
+    refuses(match, 1, Vote(0), "wrong-action", "HEY 2.2")
     act(match, (1, Ready()), (2, Ready()))
     assert told(match, SPECTATOR, SeatReady) == SeatReady(2)
     assert told(match, SPECTATOR, VoteOpened) == VoteOpened()
@@ -223,7 +223,7 @@ def test_hey_2_3_not_for_oneself_nor_for_somebody_out_nor_twice() -> None:
     refuses(match, 1, Vote(1), "not-yourself", "HEY 2.3")
     refuses(match, 1, Vote(0), "target-out", "HEY 2.3")
     refuses(match, 1, Vote(7), "no-such-seat", "HEY 1.1")
-    refuses(match, 0, Vote(1), "out", "HEY 4")
+    refuses(match, 0, Vote(1), "out", "HEY 2.3")
     act(match, (1, Vote(2)))
     refuses(match, 1, Vote(3), "voted-already", "HEY 2.3")
 
@@ -318,7 +318,7 @@ def test_hey_2_4_what_is_no_guess(text: str, code: str) -> None:
     match = arrange("DDDIJ")
     eliminate(match, 4)
     refuses(match, 4, Guess(text), code, "HEY 2.4")
-    refuses(match, 0, Guess("plage"), "not-your-turn", "HEY 2")
+    refuses(match, 0, Guess("plage"), "not-your-turn", "HEY 2.4")
 
 
 def test_hey_2_4_a_right_guess_counts_even_with_two_left() -> None:

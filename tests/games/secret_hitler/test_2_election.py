@@ -155,10 +155,10 @@ def test_sh_2_3_the_dead_are_not_eligible() -> None:
 
 def test_sh_2_3_only_the_candidate_nominates_and_only_then() -> None:
     match = arrange(5)
-    refuses(match, 1, Nominate(2), "not-your-turn", "SH 2")
-    refuses(match, 0, CastVote(True), "wrong-action", "SH 2")
+    refuses(match, 1, Nominate(2), "not-your-turn", "SH 2.3")
+    refuses(match, 0, CastVote(True), "wrong-action", "SH 2.3")
     nominate(match, 0, 1)
-    refuses(match, 0, Nominate(2), "wrong-action", "SH 2")
+    refuses(match, 0, Nominate(2), "wrong-action", "SH 2.4")
 
 
 def test_sh_2_3_a_nomination_is_public() -> None:

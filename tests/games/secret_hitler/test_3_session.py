@@ -146,12 +146,12 @@ def test_sh_3_1_the_chancellor_never_learns_what_was_discarded() -> None:
 def test_sh_3_1_each_in_turn() -> None:
     match = arrange(5, tiles="LFF")
     elect(match, 0, 1)
-    refuses(match, 1, Enact(FASCIST), "not-your-turn", "SH 2")
-    refuses(match, 0, Enact(FASCIST), "wrong-action", "SH 2")
-    refuses(match, 2, Discard(FASCIST), "not-your-turn", "SH 2")
+    refuses(match, 1, Enact(FASCIST), "not-your-turn", "SH 3.1")
+    refuses(match, 0, Enact(FASCIST), "wrong-action", "SH 3.1")
+    refuses(match, 2, Discard(FASCIST), "not-your-turn", "SH 3.1")
     discard(match, "F")
-    refuses(match, 0, Discard(FASCIST), "not-your-turn", "SH 2")
-    refuses(match, 1, Discard(FASCIST), "wrong-action", "SH 2")
+    refuses(match, 0, Discard(FASCIST), "not-your-turn", "SH 3.1")
+    refuses(match, 1, Discard(FASCIST), "wrong-action", "SH 3.1")
 
 
 def _hush(match: Story, seat: int) -> None:
@@ -238,11 +238,11 @@ def test_sh_3_4_the_chancellor_may_ask_instead_of_enacting() -> None:
 
 def test_sh_3_4_the_president_may_not_ask_nor_the_chancellor_answer() -> None:
     match, president, chancellor = _session_with_veto()
-    refuses(match, president, AskVeto(), "not-your-turn", "SH 2")
-    refuses(match, chancellor, AnswerVeto(True), "wrong-action", "SH 2")
+    refuses(match, president, AskVeto(), "not-your-turn", "SH 3.1")
+    refuses(match, chancellor, AnswerVeto(True), "wrong-action", "SH 3.1")
     do(match, AskVeto())
-    refuses(match, chancellor, AnswerVeto(True), "not-your-turn", "SH 2")
-    refuses(match, chancellor, Enact(FASCIST), "not-your-turn", "SH 2")
+    refuses(match, chancellor, AnswerVeto(True), "not-your-turn", "SH 3.4")
+    refuses(match, chancellor, Enact(FASCIST), "not-your-turn", "SH 3.4")
 
 
 def test_sh_3_4_asking_and_the_answer_are_public() -> None:

@@ -62,8 +62,8 @@ def test_sh_4_1_powers_are_compulsory_and_before_the_next_round(power: Power, ac
     match, president = _before(power, roles)
     number = board(match).round.number
     assert all(isinstance(choice, action) for choice in match.legal(president))
-    refuses(match, president, Nominate((president + 1) % 5), "wrong-action", "SH 2")
-    refuses(match, (president + 1) % 5, Nominate(president), "not-your-turn", "SH 2")
+    refuses(match, president, Nominate((president + 1) % 5), "wrong-action", "SH 4")
+    refuses(match, (president + 1) % 5, Nominate(president), "not-your-turn", "SH 4")
     do(match, next(iter(match.legal(president))))
     assert board(match).round.number == number + 1
 
@@ -75,7 +75,7 @@ def test_sh_4_1_powers_are_used_by_the_president_who_enacted(power: Power, actio
     assert president == board(match).round.candidate
     for seat in range(len(roles)):
         if seat != president:
-            refuses(match, seat, action(president), "not-your-turn", "SH 2")
+            refuses(match, seat, action(president), "not-your-turn", "SH 4")
 
 
 @pytest.mark.parametrize(("power", "action", "roles"), POWERS)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cabale.core.errors import Illegal
 from cabale.games.hey.actions import ChooseNumber, GiveClue, Guess, Vote
 from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, tidy
-from cabale.games.hey.phases import CLUES, DEBATE, GUESS, NUMBER, OVER, PHASES, VOTE
+from cabale.games.hey.phases import CLAUSES, CLUES, DEBATE, GUESS, NUMBER, OVER, PHASES, VOTE
 from cabale.games.hey.tables import LONGEST, PAIRS
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ def not_awaited(state: "State", seat: i64) -> Illegal:
     if phase == OVER:
         return Illegal("match-over", "HEY 3.3")
     if not (state.living >> seat) & 1:
-        return Illegal("out", "HEY 4")
+        return Illegal("out", "HEY 2.3")
     if phase == DEBATE:
         return Illegal("ready-already", "HEY 2.2")
     if phase == VOTE:
         return Illegal("voted-already", "HEY 2.3")
-    return Illegal("not-your-turn", "HEY 2", phase=str(PHASES[phase]))
+    return Illegal("not-your-turn", CLAUSES[phase], phase=str(PHASES[phase]))
 
 
 def refusal(state: "State", seat: i64, action: Any) -> Illegal:
@@ -43,7 +43,7 @@ def refusal(state: "State", seat: i64, action: Any) -> Illegal:
         return Illegal("number-played" if 1 <= number <= PAIRS else "no-such-number", "HEY 1.4", number=number)
     if phase == GUESS and isinstance(action, Guess):
         return _typed("guess", "HEY 2.4", action.word) or _unreadable("guess", "HEY 2.4", action.word)
-    return Illegal("wrong-action", "HEY 2", phase=str(PHASES[phase]), action=type(action).__name__)
+    return Illegal("wrong-action", CLAUSES[phase], phase=str(PHASES[phase]), action=type(action).__name__)
 
 
 def _typed(kind: str, clause: str, text: str) -> Illegal | None:

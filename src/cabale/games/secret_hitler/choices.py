@@ -25,6 +25,7 @@ from cabale.games.secret_hitler.actions import (
     Nominate,
 )
 from cabale.games.secret_hitler.phases import (
+    CLAUSES,
     DISCARD,
     ELECTION,
     ENACTMENT,
@@ -137,7 +138,7 @@ def read(state: "State", action: Any) -> i64:
             return _seat(state, action.seat)
     elif isinstance(action, Execute):
         return _seat(state, action.seat)
-    raise Illegal("wrong-action", "SH 2", phase=str(PHASES[phase]), action=type(action).__name__)
+    raise Illegal("wrong-action", CLAUSES[phase], phase=str(PHASES[phase]), action=type(action).__name__)
 
 
 def _seat(state: "State", seat: i64) -> i64:
@@ -177,4 +178,4 @@ def not_awaited(state: "State", seat: i64) -> Illegal:
         return Illegal("dead", "SH 4.4")
     if state.phase == ELECTION:
         return Illegal("voted-already", "SH 2.4")
-    return Illegal("not-your-turn", "SH 2", phase=str(PHASES[state.phase]))
+    return Illegal("not-your-turn", CLAUSES[state.phase], phase=str(PHASES[state.phase]))

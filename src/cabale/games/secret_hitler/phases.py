@@ -17,3 +17,6 @@ EXECUTION: Final[i64] = 7
 OVER: Final[i64] = 8
 
 PHASES: Final = tuple(Phase)
+
+# The rule that says who decides what in each phase.
+CLAUSES: Final = ("SH 2.3", "SH 2.4", "SH 3.1", "SH 3.1", "SH 3.4", "SH 4", "SH 4", "SH 4", "SH 5.1")

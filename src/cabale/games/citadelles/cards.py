@@ -1,13 +1,12 @@
 """The district cards (CI 1.3): one table. What a wonder does is in `wonders`."""
 
-from enum import StrEnum
-
+from cabale.core.terms import Term
 from cabale.games.citadelles.terms import Colour
 
 _NOBLE, _RELIGIOUS, _TRADE, _MILITARY, _WONDER = Colour
 
 
-class District(StrEnum):
+class District(Term):
     """A district: its key, colour, cost, copies, and points where they are not the cost (CI 5.10)."""
 
     colour: Colour

@@ -1,9 +1,9 @@
 """The rulebook's nouns; the districts have a file of their own (`cards`)."""
 
-from enum import StrEnum
+from cabale.core.terms import Term
 
 
-class Colour(StrEnum):
+class Colour(Term):
     """What kind of district a card is (CI 1.3)."""
 
     NOBLE = "noble"
@@ -13,7 +13,7 @@ class Colour(StrEnum):
     WONDER = "wonder"
 
 
-class Character(StrEnum):
+class Character(Term):
     """A character, by rank (CI 1.2)."""
 
     rank: int
@@ -36,7 +36,7 @@ class Character(StrEnum):
     CONDOTTIERE = "condottiere", 8, Colour.MILITARY
 
 
-class Phase(StrEnum):
+class Phase(Term):
     """What the table waits for."""
 
     DRAFT = "draft"
@@ -47,14 +47,14 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Took(StrEnum):
+class Took(Term):
     """The action of a turn (CI 3.2)."""
 
     GOLD = "gold"
     CARDS = "cards"
 
 
-class Reason(StrEnum):
+class Reason(Term):
     """What decided the match (CI 6.2, 6.3)."""
 
     MOST_POINTS = "most-points"

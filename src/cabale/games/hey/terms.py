@@ -1,9 +1,9 @@
 """The rulebook's nouns. Messages and records use these words; people read them in their language."""
 
-from enum import StrEnum
+from cabale.core.terms import Term
 
 
-class Role(StrEnum):
+class Role(Term):
     """HEY 1.1"""
 
     DISCIPLE = "disciple"
@@ -11,7 +11,7 @@ class Role(StrEnum):
     JOURNALIST = "journalist"
 
 
-class Phase(StrEnum):
+class Phase(Term):
     """What the table waits for."""
 
     NUMBER = "number"
@@ -22,7 +22,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Ending(StrEnum):
+class Ending(Term):
     """How a mission ended (HEY 2.4, 3.1)."""
 
     ALL_FOUND = "all-found"
@@ -30,7 +30,7 @@ class Ending(StrEnum):
     GUESSED = "guessed"
 
 
-class Reason(StrEnum):
+class Reason(Term):
     """Why the match ended (HEY 3.3)."""
 
     GOAL = "goal"

@@ -1,9 +1,9 @@
 """The manual's nouns. The order of each list is the order in which messages give one thing for each of them."""
 
-from enum import StrEnum
+from cabale.core.terms import Term
 
 
-class Document(StrEnum):
+class Document(Term):
     """IN 1.1: what a pouch holds."""
 
     IMPORTANT = "important"
@@ -12,7 +12,7 @@ class Document(StrEnum):
     ALBUM = "album"
 
 
-class Finding(StrEnum):
+class Finding(Term):
     """IN 4.4: what a look into a pouch tells; without the key two kinds of document are one."""
 
     ALBUM = "album"
@@ -22,7 +22,7 @@ class Finding(StrEnum):
     IMPORTANT = "important"
 
 
-class Officer(StrEnum):
+class Officer(Term):
     PRESIDENT = "president"
     PRIME_MINISTER = "prime-minister"
     DEFENCE = "defence"
@@ -31,7 +31,7 @@ class Officer(StrEnum):
     ADMIRAL = "admiral"
 
 
-class Pouch(StrEnum):
+class Pouch(Term):
     """In the order of the officers who hold them at the start (IN 1.3)."""
 
     RED = "red"
@@ -42,7 +42,7 @@ class Pouch(StrEnum):
     VIOLET = "violet"
 
 
-class FieldAgent(StrEnum):
+class FieldAgent(Term):
     A = "A"
     B = "B"
     C = "C"
@@ -51,13 +51,13 @@ class FieldAgent(StrEnum):
     F = "F"
 
 
-class Role(StrEnum):
+class Role(Term):
     CIVILIAN = "civilian"
     SPY = "spy"
     MASTER = "master"
 
 
-class Phase(StrEnum):
+class Phase(Term):
     """What both players decide at once (IN 1.2, 3.1 to 3.5)."""
 
     PREPARATION = "preparation"
@@ -69,7 +69,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Measure(StrEnum):
+class Measure(Term):
     """IN 3.2: what counter-espionage does about the agent it names."""
 
     NOBODY = "nobody"
@@ -77,7 +77,7 @@ class Measure(StrEnum):
     ARREST = "arrest"
 
 
-class Deed(StrEnum):
+class Deed(Term):
     """IN 3.5: what a group of agents does at a meeting."""
 
     NOTHING = "nothing"
@@ -86,7 +86,7 @@ class Deed(StrEnum):
     ATTACK = "attack"
 
 
-class Cause(StrEnum):
+class Cause(Term):
     """Why an agent is out of the game."""
 
     ARREST = "arrest"  # IN 4.2
@@ -94,7 +94,7 @@ class Cause(StrEnum):
     ATTACK = "attack"  # IN 4.6
 
 
-class Reason(StrEnum):
+class Reason(Term):
     """Why the match ended (IN 2)."""
 
     CIRCULATION = "circulation"

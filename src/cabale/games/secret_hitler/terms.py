@@ -1,21 +1,21 @@
 """The rulebook's nouns. A theme renames them for people; messages and records use these words."""
 
-from enum import StrEnum
+from cabale.core.terms import Term
 
 
-class Party(StrEnum):
+class Party(Term):
     LIBERAL = "liberal"
     FASCIST = "fascist"
 
 
-class Policy(StrEnum):
+class Policy(Term):
     """A policy tile."""
 
     LIBERAL = "liberal"
     FASCIST = "fascist"
 
 
-class Role(StrEnum):
+class Role(Term):
     LIBERAL = "liberal"
     FASCIST = "fascist"
     HITLER = "hitler"
@@ -25,7 +25,7 @@ class Role(StrEnum):
         return Party.LIBERAL if self is Role.LIBERAL else Party.FASCIST  # SH 1.2: Hitler's party card says fascist
 
 
-class Power(StrEnum):
+class Power(Term):
     """A presidential power."""
 
     INVESTIGATION = "investigation"
@@ -34,7 +34,7 @@ class Power(StrEnum):
     EXECUTION = "execution"
 
 
-class Phase(StrEnum):
+class Phase(Term):
     """What the table waits for."""
 
     NOMINATION = "nomination"
@@ -48,7 +48,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Reason(StrEnum):
+class Reason(Term):
     """Why the match ended (SH 5.1)."""
 
     FIVE_LIBERAL = "five-liberal-policies"

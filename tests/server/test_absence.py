@@ -7,8 +7,8 @@ import pytest
 from tests.server.house import TestHouse, Visitor, running
 
 from cabale.agents import find_agent
+from cabale.agents.levels import usual
 from cabale.client.player import RemotePlayer
-from cabale.server.levels import stand_in
 from cabale.server.settings import Settings
 from cabale.server.thinker import Question, Thought
 from cabale.server.thinkers import Thinkers
@@ -103,7 +103,7 @@ def test_time_up_is_played_by_the_stand_in_and_clocks_are_shown(
             assert [clock.seat for clock in visitor.turn.clocks] == [seat]
         other = next(visitor for visitor in visitors if visitor is not slow)
         await other.until(lambda: bool(other.turn and other.turn.count == 2))
-        assert [question.agent for question in asked] == [stand_in("secret-hitler")]
+        assert [question.agent for question in asked] == [usual("secret-hitler")]
         assert slow.turn is not None
         assert slow.turn.decision == turn.decision + 1
         # It stays its own seat: only that one decision was made for it.

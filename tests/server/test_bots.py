@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from tests.server.house import TestHouse, Visitor, running
 
-import cabale.server.levels as levels
+import cabale.agents.levels as levels
 import cabale.server.routes.tables as tables
 from cabale.core.chance import Seeded
 from cabale.core.game import find_game
@@ -54,7 +54,7 @@ def test_a_bot_that_fails_is_replaced_and_the_match_goes_on(
 
     async def check(house: TestHouse) -> None:
         host = await look_on(house, "any")
-        steady = levels.stand_in("secret-hitler")
+        steady = levels.usual("secret-hitler")
         replaced = await host.hear(
             TableChanged, 0, lambda message: any(seat.agent == steady for seat in message.table.seats)
         )

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from tests.server.house import running
 
 from cabale.agents import agent_names, find_agent
+from cabale.agents.levels import LAST_RESORT, usual
 from cabale.client.player import RemotePlayer
 from cabale.core.game import find_game, game_ids
 from cabale.core.record import read_record
 from cabale.core.verify import verify
-from cabale.server.levels import LAST_RESORT, stand_in
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Ended, House, Refused
@@ -37,7 +37,7 @@ def test_a_match_with_bots_is_played_to_its_end(game_id: str, settings: Settings
                 elif isinstance(message, Ended):
                     ended.append(message)
 
-            make = lambda game: find_agent(stand_in(game.id), game.id)()  # noqa: E731
+            make = lambda game: find_agent(usual(game.id), game.id)()  # noqa: E731
             await RemotePlayer(visitor.client, at.table.code, make, 5, matches=1, told=told).run()
             assert refused == []
             record = await visitor.client.get(f"/api/matches/{ended[0].match}/record", Raw)
@@ -52,5 +52,5 @@ def test_a_match_with_bots_is_played_to_its_end(game_id: str, settings: Settings
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_whoever_stands_in_is_not_blind(game_id: str) -> None:
-    assert stand_in(game_id) in agent_names(game_id)
-    assert stand_in(game_id) != LAST_RESORT
+    assert usual(game_id) in agent_names(game_id)
+    assert usual(game_id) != LAST_RESORT

@@ -114,7 +114,7 @@ def test_entries_from_the_store_give_the_same_match_and_wait_for_nothing() -> No
     play.say(2, Suspect(4), 3000)
     again = begun()
     for line in play.unkept:
-        again.again(line.seat, Raw(line.body), line.spoken, line.at, line.stood_in)
+        again.again(line.entry, line.stood_in)
     assert again.unkept == []
     assert (again.decisions, again.said, again.stood_in) == (play.decisions, play.said, play.stood_in)
     assert (again.lines, again.last_at) == (play.lines, play.last_at)

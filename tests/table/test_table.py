@@ -519,7 +519,7 @@ def test_taken_from_the_store_it_goes_on_where_it_was() -> None:
     saved = msgspec.json.decode(msgspec.json.encode(table.saved), type=Saved)
     kept = Playing("m1", GAME, play.match.seats, play.match.agents, saved.options, SECRET)
     for line in play.unkept:
-        kept.again(line.seat, raw(msgspec.Raw(line.body)), line.spoken, line.at, line.stood_in)
+        kept.again(line.entry, line.stood_in)
     again = Table(saved, GAME, 1_000_000, USUAL, kept)
     assert again.clocks.stopped, "everybody is away, and no time passes"
     assert presence(again, 1) == "away"

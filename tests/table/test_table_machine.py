@@ -308,11 +308,10 @@ class TableMachine(RuleBasedStateMachine):
         stood_in = set(play.stood_in)
         counts = [0] * len(agents)
         for entry in play.match.entries:
-            spoken = not isinstance(entry, Moved)
-            body = entry.utterance if not isinstance(entry, Moved) else entry.action
-            is_stood_in = not spoken and (entry.seat, counts[entry.seat]) in stood_in
-            counts[entry.seat] += not spoken
-            again.again(entry.seat, body, spoken, entry.at or 0, is_stood_in)
+            moved = isinstance(entry, Moved)
+            is_stood_in = moved and (entry.seat, counts[entry.seat]) in stood_in
+            counts[entry.seat] += moved
+            again.again(entry, is_stood_in)
         assert again.decisions == play.decisions
         assert again.said == play.said
         assert again.stood_in == play.stood_in

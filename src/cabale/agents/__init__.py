@@ -1,4 +1,5 @@
-"""Players that are not people: found by name, or in a file (`mine.py:MyAgent`)."""
+"""Players that are not people: found by name, or in a file (`mine.py:MyAgent`). `cabale.agents("hey")` lists those of a
+game: like `cabale.games`, this package can be called."""
 
 from __future__ import annotations
 
@@ -8,9 +9,11 @@ import sys
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from types import ModuleType
 
 from cabale.agents.agent import Agent
 from cabale.core.errors import Unreadable
+from cabale.core.game import find_game
 
 __all__ = ["Agent", "agent_names", "find_agent"]
 
@@ -68,3 +71,11 @@ def _from_file(name: str) -> type[Agent]:
 def describe(agent: type[Agent]) -> str:
     """The first paragraph of its docstring."""
     return inspect.getdoc(agent) or ""
+
+
+class _Agents(ModuleType):
+    def __call__(self, game_id: str) -> tuple[str, ...]:
+        return agent_names(find_game(game_id).id)
+
+
+sys.modules[__name__].__class__ = _Agents

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cabale.agents.agent import Agent
 from cabale.core.chance import Chance
+from cabale.core.floor import Floor
 from cabale.core.match import Match
 
 
@@ -15,7 +16,7 @@ class Crew:
         self.agents = agents
         self._lucks = lucks
         self._silent = silent
-        self._talked_at: object = None
+        self._floor = Floor()
 
     def step(self) -> bool:
         """One thing that an agent says or decides; False when only people are awaited, or nobody."""
@@ -31,31 +32,13 @@ class Crew:
         return False
 
     def _talk(self) -> bool:
-        """When the table has moved on, ask each agent once, in an order that turns with the round."""
+        """When the table has moved on, ask each agent once for something to say."""
         if self._silent or not self.match.to_act:
             return False
-        now = self._now()
-        if now == self._talked_at:
-            return False
-        self._talked_at = now
         said = False
-        seats = sorted(self.agents)
-        turn = self.match.state.moment % max(len(seats), 1)
-        for seat in seats[turn:] + seats[:turn]:
-            said = self._ask(seat) or said
+        for seat in self._floor.seats(self.match, sorted(self.agents)):
+            utterance = self.agents[seat].say(self.match.view(seat), self._lucks[seat])
+            if utterance is not None:
+                self.match.say(seat, utterance)
+                said = True
         return said
-
-    def _now(self) -> object:
-        board = self.match.view(-1).board
-        return self.match.state.moment, board.phase
-
-    def _ask(self, seat: int) -> bool:
-        match = self.match
-        view = match.view(seat)
-        if not match.game.utterances(view):
-            return False
-        utterance = self.agents[seat].say(view, self._lucks[seat])
-        if utterance is None:
-            return False
-        match.say(seat, utterance)
-        return True

@@ -7,13 +7,14 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from cabale.agents import Agent, agent_names, find_agent
+from cabale.agents import Agent, find_agent
 from cabale.agents.crew import Crew
+from cabale.agents.levels import usual
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import LANGUAGE_MARK, SECRET_MARK, Game, find_game, marked_options
-from cabale.core.match import Match, decode_action, decode_utterance
-from cabale.core.record import FromSecret, FromSeed, Moved, Origin, Record
+from cabale.core.match import Match
+from cabale.core.record import FromSecret, FromSeed, Origin, Record
 from cabale.core.verify import verify
 from cabale.core.words import Words
 
@@ -21,13 +22,6 @@ from cabale.core.words import Words
 NAMES = ("Alice", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès", "Jules")
 LONGEST_NAME = 16
 PERSON = ""  # in place of an agent's name
-
-
-def default_agent(game_id: str) -> str:
-    """One that talks and reasons, or rules of thumb, where there are any; otherwise the first that is not blind."""
-    known = agent_names(game_id)
-    wanted = ("talker", "thumb", *(name for name in known if name != "random"), "random")
-    return next(name for name in wanted if name in known)
 
 
 def check_seats(game: Game, seats: int | None) -> int:
@@ -53,7 +47,7 @@ def check_name(name: str) -> str:
 
 def agents_at(game: Game, seats: int, wanted: str | None, person: int | None = None) -> tuple[str, ...]:
     """An agent for each seat that is not the person's: those wanted, in turn, and again from the first."""
-    listed = [name.strip() for name in (wanted or default_agent(game.id)).split(",")]
+    listed = [name.strip() for name in (wanted or usual(game.id)).split(",")]
     bots = seats - (person is not None)
     if len(listed) > bots:
         raise Unreadable("too-many-agents", agents=len(listed), bots=bots)
@@ -159,8 +153,5 @@ def resumed(record: Record) -> Match:
     options = msgspec.json.decode(record.options, type=game.Options)
     match = Match(game, record.seats, chance, options, record.origin, record.agents)
     for entry in record.entries:
-        if isinstance(entry, Moved):
-            match.apply(entry.seat, decode_action(game, entry.action), entry.at)
-        else:
-            match.say(entry.seat, decode_utterance(game, entry.utterance), entry.at)
+        match.enter(entry)
     return match

@@ -52,6 +52,10 @@ class Match:
         self._heard: tuple[Said[Any], ...] = ()
         self.state = game.start(len(seats), self.options, self._chance, self._journal)
 
+    def __repr__(self) -> str:
+        now = f"moment {self.state.moment}" if self.outcome is None else f"{self.outcome}"
+        return f"<Match of {self.game.id}, {len(self.seats)} seats, {len(self._entries)} entries, {now}>"
+
     @property
     def to_act(self) -> tuple[int, ...]:
         return self.state.to_act
@@ -103,6 +107,13 @@ class Match:
         other._chance = Recorded(chance)
         other._chance.results = list(self._chance.results)
         return other
+
+    def enter(self, entry: Entry) -> None:
+        """Do or say what an entry of a record tells, or raise and change nothing."""
+        if isinstance(entry, Moved):
+            self.apply(entry.seat, decode_action(self.game, entry.action), entry.at)
+        else:
+            self.say(entry.seat, decode_utterance(self.game, entry.utterance), entry.at)
 
     def record(self) -> Record:
         """The match so far. Before the end it names no truth and no secret beyond what the moves need."""
@@ -179,10 +190,7 @@ def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:
     yield match
     for number, entry in enumerate(record.entries):
         try:
-            if isinstance(entry, Moved):
-                match.apply(entry.seat, decode_action(game, entry.action), entry.at)
-            else:
-                match.say(entry.seat, decode_utterance(game, entry.utterance), entry.at)
+            match.enter(entry)
         except Illegal as error:
             raise Unreadable("record-illegal", number=number, seat=entry.seat, error=error.code) from error
         except CabaleError as error:

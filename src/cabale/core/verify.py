@@ -5,7 +5,7 @@ from __future__ import annotations
 from cabale.core.chance import Keyed, commitment
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, find_game
-from cabale.core.match import Match, decode_action, decode_utterance, replay
+from cabale.core.match import Match, decode_utterance, replay
 from cabale.core.record import FromSecret, Moved, Record, Spoke
 
 
@@ -52,7 +52,7 @@ def _verify_luck(record: Record, game: Game, match: Match) -> bool:
     _compare_luck(again, record, 0)
     for number, entry in enumerate(record.entries):
         if isinstance(entry, Moved):
-            again.apply(entry.seat, decode_action(game, entry.action))
+            again.enter(entry)
             _compare_luck(again, record, number + 1)
     return True
 

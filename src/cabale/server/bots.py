@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
+from cabale.agents.levels import LAST_RESORT
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.legal import NOTHING
 from cabale.core.match import decode_action, decode_utterance
-from cabale.server.levels import LAST_RESORT
 from cabale.server.live import Live
 from cabale.server.metrics import METRICS
 from cabale.server.thinker import Question

@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
+from cabale.agents.levels import check_level, usual
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
+from cabale.core.record import Moved, Spoke
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest, new_code, new_secret
-from cabale.server.levels import check_level, stand_in
 from cabale.server.live import Live, clock
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, MatchRow, Store
@@ -62,7 +63,7 @@ class Hub:
         size = request.seats if request.seats is not None else game.usual_seats
         saved = new_table(code, game, size, options, request.house, guest.id, new_secret(), request.brought)
         saved.host_name = guest.name
-        table = Table(saved, game, clock(), stand_in(game.id), read=read_typed)
+        table = Table(saved, game, clock(), usual(game.id), read=read_typed)
         if begin is not None:
             begin(table, clock())
         live = self._keep(table, kept=False)
@@ -103,7 +104,7 @@ class Hub:
         saved = msgspec.json.decode(data, type=Saved)
         game = find_game(saved.game)
         play = await self._load_play(saved, game) if saved.match is not None else None
-        table = Table(saved, game, clock(), stand_in(game.id), play, read_typed)
+        table = Table(saved, game, clock(), usual(game.id), play, read_typed)
         if saved.phase == "playing" and play is None:
             table.seating.abandoned()
         return self._keep(table)
@@ -215,7 +216,8 @@ async def load_play(store: Store, row: MatchRow, game: Game) -> Playing:
     agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
     play = Playing(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
     for entry in await store.entries(row.id):
-        play.again(entry.seat, Raw(entry.body.encode()), entry.spoken, entry.at, entry.stood_in)
+        kind = Spoke if entry.spoken else Moved
+        play.again(kind(entry.seat, Raw(entry.body.encode()), entry.at), entry.stood_in)
     return play
 
 

@@ -14,7 +14,7 @@ from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.match import Match, decode_action, decode_utterance
-from cabale.core.record import FromSecret
+from cabale.core.record import Entry, FromSecret, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Expected, Listed, Position, Speech
 
@@ -31,6 +31,11 @@ class Line(NamedTuple):
     spoken: bool
     stood_in: bool
     at: int
+
+    @property
+    def entry(self) -> Entry:
+        kind = Spoke if self.spoken else Moved
+        return kind(self.seat, Raw(self.body), self.at)
 
 
 def offered(legal: Legal, luck: Chance) -> tuple[tuple[Any, ...], tuple[Any, ...], bool]:
@@ -99,15 +104,17 @@ class Playing:
     def read_utterance(self, utterance: Raw) -> Any:
         return decode_utterance(self.game, utterance)
 
-    def again(self, seat: int, body: Raw, spoken: bool, at: int, stood_in: bool) -> None:
+    def again(self, entry: Entry, stood_in: bool) -> None:
         """Repeat an entry from the store, which has it."""
-        if spoken:
-            self.say(seat, decode_utterance(self.game, body), at)
-        elif stood_in:
-            self.stand_in(seat, decode_action(self.game, body), at)
+        self.match.enter(entry)
+        if isinstance(entry, Spoke):
+            self.said[entry.seat] += 1
         else:
-            self.decide(seat, decode_action(self.game, body), at)
-        self.unkept.clear()
+            if stood_in:
+                self.stood_in.add((entry.seat, self.decisions[entry.seat]))
+            self.decisions[entry.seat] += 1
+        self.lines += 1
+        self.last_at = entry.at or 0
 
     def turn(self, seat: int, view: Any, clocks: Iterable[tuple[int, int]] = ()) -> Expected:
         """What is expected now, as far as this seat (or SPECTATOR) may know; the clocks are handed in."""

@@ -12,6 +12,7 @@ from msgspec import Raw
 
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
+from cabale.core.floor import Floor
 from cabale.core.game import Game
 from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
@@ -68,7 +69,7 @@ class Table:
         self._usual_stand_in = usual_stand_in
         self._began = now  # of the match, in this table's time
         self._taken: frozenset[int] = frozenset()
-        self._asked: object = None
+        self._floor = Floor()
         self._version = 0
         if play is not None:
             self._began = now - play.last_at
@@ -162,7 +163,7 @@ class Table:
         self.play = Playing(match, self.game, self.seating.names, agents, self.saved.options, secret)
         self.seating.started(match, self.play.commitment)
         self._began = now
-        self._asked = None
+        self._floor = Floor()
         self.clocks.forget_decisions()
         self._moved(now)
         self.tick(now)
@@ -274,17 +275,10 @@ class Table:
         play = self.playing
         if play is None or self.clocks.stopped:
             return ()
-        moment = play.match.state.moment
-        asked = (play.id, moment, play.match.view(SPECTATOR).board.phase)
-        if asked == self._asked:
-            return ()
-        self._asked = asked
         bots = [seat for seat, sitting in enumerate(self.saved.sittings) if sitting.kind == "bot"]
-        turn = moment % max(len(bots), 1)
         return tuple(
             Job(play.id, seat, None, self.saved.sittings[seat].agent, False)
-            for seat in bots[turn:] + bots[:turn]
-            if self.game.utterances(play.match.view(seat))
+            for seat in self._floor.seats(play.match, bots)
         )
 
     def spoken(self, job: Job, utterance: Any, now: int) -> bool:

@@ -8,10 +8,10 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from cabale.agents.levels import description, levels, usual
 from cabale.core.game import Game, find_game, game_ids
 from cabale.core.words import LANGUAGES, Words, files_of
 from cabale.server.lasting import Lasting, answer, lasting
-from cabale.server.levels import description, levels, stand_in
 from cabale.server.schemas import game_schema, schema_of
 from cabale.table.bodies import GameInfo, GameWords, Level, Title
 
@@ -28,7 +28,7 @@ def game_info(game_id: str) -> GameInfo:
         titles=tuple(_title(game, theme) for theme in game.themes),
         options=schema_of({"Options": game.Options}),
         agents=tuple(
-            Level(name=name, description=description(name, game_id), stand_in=name == stand_in(game_id))
+            Level(name=name, description=description(name, game_id), stand_in=name == usual(game_id))
             for name in levels(game_id)
         ),
     )

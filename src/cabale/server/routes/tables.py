@@ -11,9 +11,9 @@ from litestar import Request, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
+from cabale.agents.levels import NAMES, check_level, usual
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_match_id
-from cabale.server.levels import NAMES, check_level, stand_in
 from cabale.server.live import Live
 from cabale.server.site import Site
 from cabale.table import bodies
@@ -75,7 +75,7 @@ async def play_now(request: Ask, data: JSONBody[bodies.PlayNow]) -> AtTable:
     """You at a seat, bots at all others, and off it goes."""
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
-    agent = check_level(data.agent, data.game) if data.agent is not None else stand_in(data.game)
+    agent = check_level(data.agent, data.game) if data.agent is not None else usual(data.game)
     begin = start(guest)
 
     def sit_and_start(table: Table, now: int) -> None:

@@ -1,4 +1,5 @@
-"""The bots that hosts can choose: agents by their registered name, never from a file."""
+"""The levels that a person can choose without writing an agent: agents by their registered name, never from a file,
+the steadiest first. Terminal, server and front door all take theirs from here."""
 
 from __future__ import annotations
 
@@ -27,8 +28,8 @@ def levels(game_id: str) -> tuple[str, ...]:
 
 
 @cache
-def stand_in(game_id: str) -> str:
-    """The level that plays for the absent unless the host says otherwise."""
+def usual(game_id: str) -> str:
+    """The level that plays where nobody says which: at a terminal, and for those who are away from a table."""
     return levels(game_id)[0]
 
 

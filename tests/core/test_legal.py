@@ -13,7 +13,7 @@ def test_choices_are_iterated_counted_and_tested() -> None:
     assert "b" in choices
     assert "d" not in choices
     assert choices
-    assert repr(choices) == "Choices('a', 'b', 'c')"
+    assert repr(choices) == "Choices(('a', 'b', 'c'))"
 
 
 def test_nothing_is_to_be_chosen() -> None:

@@ -53,6 +53,9 @@ class Tug(State):
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> Any:
         return self.board
 
+    def to_text(self) -> str:
+        return f"tug {self.steps}"
+
     def clone(self) -> Tug:
         twin = Tug()
         twin.pending = self.pending

@@ -45,6 +45,7 @@ class Seeded(Chance):
     """
 
     def __init__(self, *seed: int | str) -> None:
+        self.seed: Final = seed
         digest = hashlib.blake2b("\0".join(map(repr, seed)).encode(), digest_size=12).digest()
         self._a: i64 = int.from_bytes(digest[0:4], "little")
         self._b: i64 = int.from_bytes(digest[4:8], "little")
@@ -52,6 +53,9 @@ class Seeded(Chance):
         self._counter: i64 = 1
         for _ in range(12):
             self._next()
+
+    def __repr__(self) -> str:
+        return f"Seeded({', '.join(map(repr, self.seed))})"
 
     def _next(self) -> i64:
         a = self._a
@@ -97,6 +101,9 @@ class Keyed(Chance):
             raise Unreadable("secret-length", length=len(secret))
         self.secret: Final = secret
         self._block = 0
+
+    def __repr__(self) -> str:
+        return f"<Keyed, {self.commitment}>"  # the secret itself is nobody's to print
 
     @property
     def commitment(self) -> str:

@@ -56,6 +56,9 @@ class Game(Protocol):
     def truth(self, state: Any, seat: int, utterance: Any) -> Any:
         """What an honest seat would have said in its place, or None."""
 
+    def from_text(self, line: str) -> State:
+        """The position of a line that `State.to_text` wrote, or that somebody wrote by hand."""
+
     def parts(self, state: Any) -> tuple[Part, ...]:
         """Which side and role each seat has, for the referee and for statistics."""
 

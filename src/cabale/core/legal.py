@@ -54,7 +54,7 @@ class Choices(Legal):
         return self._blind[chance.below(self._blind_count)]
 
     def __repr__(self) -> str:
-        return f"Choices{self.actions!r}"
+        return f"Choices({self.actions!r})"
 
 
 NOTHING: Final = Choices(())

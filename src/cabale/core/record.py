@@ -83,6 +83,10 @@ class Record(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     entries: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
 
+    def __repr__(self) -> str:
+        end = "unfinished" if self.outcome is None else f"{self.outcome}"
+        return f"<Record of {self.game}, {len(self.seats)} seats, {len(self.entries)} entries, {end}>"
+
     def to_json(self) -> bytes:
         """JSON with a line for each result of chance and each entry, so that people and diffs can read it."""
         fields = []

@@ -92,6 +92,13 @@ class State(ABC):
     def clone(self) -> "State":
         """An independent copy."""
 
+    @abstractmethod
+    def to_text(self) -> str:
+        """This position in one line, hidden things included; the game's `from_text` reads it."""
+
+    def __repr__(self) -> str:
+        return f"cabale.position({self.to_text()!r})"
+
 
 def play_out(state: State, chance: Chance) -> int:
     """Play at random to the end; the number of decisions made."""

@@ -176,6 +176,24 @@ class Contract:
                 play_out(twin, luck)
                 assert contents(state) == before
 
+    def test_a_position_can_be_written_in_a_line_and_read_again(self, seats: int) -> None:
+        for number, match in enumerate(random_steps(self.game, seats, 1, talk=False)):
+            state = match.state
+            line = state.to_text()
+            assert line.split()[0] == self.game.id
+            assert "\n" not in line
+            if number % 7 and match.to_act:
+                continue
+            again = self.game.from_text(line)
+            assert again.to_text() == line
+            for seat in (*range(seats), SPECTATOR):
+                assert again.view(seat) == state.view(seat)
+            # It also goes on in the same way.
+            ends = [state.clone(), again]
+            for end in ends:
+                play_out(end, Seeded(8))
+            assert ends[0].to_text() == ends[1].to_text()
+
     def test_views_follow_from_events_alone(self, seats: int) -> None:
         game = self.game
         for seed in self.seeds:

@@ -53,6 +53,8 @@ error-agent-file-broken = The agent file { $file } does not load: { $detail }
 
 error-record-damaged = The record is damaged: { $detail }
 error-record-damaged-entry = The record is damaged at entry { $number }: { $reason }
+error-position-game = This is no position of { $game }: it begins with “{ $found }”.
+error-position-unreadable = This is no position that could be: { $detail }
 error-record-format = The record has format { $found }; this version reads format { $known }.
 error-record-rules = The record follows rules { $found } of { $game }; this version plays rules { $known }.
 error-record-illegal = Entry { $number } is not a legal move (seat { $seat }): { $reason }

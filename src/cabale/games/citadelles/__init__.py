@@ -8,7 +8,7 @@ from msgspec import Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.citadelles import actions, events, fold, setup, talk, view
+from cabale.games.citadelles import actions, events, fold, setup, talk, text, view
 from cabale.games.citadelles.state import State
 
 
@@ -42,6 +42,7 @@ class Citadelles:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
+    from_text = staticmethod(text.POSITION.from_text)
 
 
 game: Game = Citadelles()

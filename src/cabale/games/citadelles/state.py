@@ -12,7 +12,7 @@ from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.citadelles import choices, refusals, rules, score, view
+from cabale.games.citadelles import choices, refusals, rules, score, text, view
 from cabale.games.citadelles.phases import DRAFT, OVER
 from cabale.games.citadelles.pile import Pile
 from cabale.games.citadelles.player import Player
@@ -100,3 +100,6 @@ class State(core.State):
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)
+
+    def to_text(self) -> str:
+        return text.POSITION.to_text(self)

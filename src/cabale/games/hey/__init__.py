@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cabale.core.chance import Chance
 from cabale.core.game import LANGUAGE_MARK, SECRET_MARK, Game, Part
 from cabale.core.tell import Tell
-from cabale.games.hey import actions, events, setup, talk, view
+from cabale.games.hey import actions, events, setup, talk, text, view
 from cabale.games.hey.missions import MissionCard, parse
 from cabale.games.hey.state import State
 
@@ -54,6 +54,7 @@ class Hey:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
+    from_text = staticmethod(text.POSITION.from_text)
 
 
 game: Game = Hey()

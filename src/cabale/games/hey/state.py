@@ -14,7 +14,7 @@ from cabale.core.errors import Illegal
 from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
 from cabale.core.tell import Tell
-from cabale.games.hey import choices, refusals, rules, view
+from cabale.games.hey import choices, refusals, rules, text, view
 from cabale.games.hey.missions import MissionCard, our_missions
 from cabale.games.hey.phases import NUMBER, OVER
 from cabale.games.hey.round import INFILTRATOR, JOURNALIST, Mission, Round
@@ -128,3 +128,6 @@ class State(core.State):
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)
+
+    def to_text(self) -> str:
+        return text.POSITION.to_text(self)

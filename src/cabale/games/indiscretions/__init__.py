@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.indiscretions import actions, events, setup, talk, view
+from cabale.games.indiscretions import actions, events, setup, talk, text, view
 from cabale.games.indiscretions.state import State
 
 
@@ -44,6 +44,7 @@ class Indiscretions:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
+    from_text = staticmethod(text.POSITION.from_text)
 
 
 game: Game = Indiscretions()

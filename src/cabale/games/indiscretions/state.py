@@ -11,7 +11,7 @@ from cabale.core.legal import NOTHING, Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.indiscretions import rules, view
+from cabale.games.indiscretions import rules, text, view
 from cabale.games.indiscretions.choices import (
     CALLS,
     COUNTER_CHOICES,
@@ -166,3 +166,6 @@ class State(core.State):
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)
+
+    def to_text(self) -> str:
+        return text.POSITION.to_text(self)

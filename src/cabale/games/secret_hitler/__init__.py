@@ -7,7 +7,7 @@ from msgspec import Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import actions, events, setup, tables, talk, view
+from cabale.games.secret_hitler import actions, events, setup, tables, talk, text, view
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
 
@@ -45,6 +45,7 @@ class SecretHitler:
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
+    from_text = staticmethod(text.POSITION.from_text)
 
 
 game: Game = SecretHitler()

@@ -14,7 +14,7 @@ from cabale.core.legal import NOTHING, Choices
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import choices, rules, view
+from cabale.games.secret_hitler import choices, rules, text, view
 from cabale.games.secret_hitler.phases import NOMINATION
 from cabale.games.secret_hitler.round import UNKNOWN, Round
 from cabale.games.secret_hitler.terms import Reason
@@ -102,3 +102,6 @@ class State(core.State):
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
         return view.view(self, seat, heard)
+
+    def to_text(self) -> str:
+        return text.POSITION.to_text(self)

@@ -2,6 +2,7 @@
 
 from cabale.agents.citadelles.sense import Sensible, city, gold, new_cards
 from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.tables import COMPLETE
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import View
 
@@ -36,4 +37,4 @@ class Builder(Sensible):
         turn = view.board.turn
         assert turn is not None
         purse = gold(view) + (view.board.revenue(view.seat, turn.character) if turn.revenue is None else 0)
-        return not cards or (len(cards) == 1 and cards[0].cost <= purse and len(city(view)) < 7)
+        return not cards or (len(cards) == 1 and cards[0].cost <= purse and len(city(view)) < COMPLETE - 1)

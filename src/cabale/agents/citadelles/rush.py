@@ -1,7 +1,6 @@
 """The rush: eight districts before anybody else has them."""
 
 from cabale.agents.citadelles.sense import (
-    COMPLETE,
     NEARLY,
     Sensible,
     city,
@@ -14,6 +13,7 @@ from cabale.agents.citadelles.sense import (
 )
 from cabale.core.chance import Chance
 from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.tables import ACTION_GOLD, ARCHITECT_BUILDS, COMPLETE
 from cabale.games.citadelles.talk import Utterance, Warn
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import View
@@ -28,7 +28,7 @@ class Rush(Sensible):
         ahead = danger(view)
         match character:
             case Character.ARCHITECT:
-                return 2.5 + 1.2 * _buildable(cards, purse + 2)
+                return 2.5 + 1.2 * _buildable(cards, purse + ACTION_GOLD)
             case Character.MERCHANT:
                 return 3.0 + revenue
             case Character.KING:
@@ -71,7 +71,7 @@ class Rush(Sensible):
 def _buildable(cards: list[District], purse: int) -> int:
     """How many of these the Architect could build with so much gold."""
     built = 0
-    for card in sorted(cards, key=lambda card: card.cost)[:3]:
+    for card in sorted(cards, key=lambda card: card.cost)[:ARCHITECT_BUILDS]:
         purse -= card.cost
         built += purse >= 0
     return built

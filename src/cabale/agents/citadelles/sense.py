@@ -27,12 +27,12 @@ from cabale.games.citadelles.actions import (
     UseSmithy,
 )
 from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.tables import characters_each
 from cabale.games.citadelles.terms import Character, Phase
 from cabale.games.citadelles.view import Mine, View
 
 T = TypeVar("T")
 
-COMPLETE = 8
 HELPFUL = frozenset({Character.ARCHITECT, Character.MERCHANT, Character.KING})
 NEARLY = 6  # districts from which on somebody is a danger
 
@@ -84,7 +84,8 @@ def candidates(view: View, seat: int) -> list[Character]:
     now = view.board.round
     possible = [character for character in Character if character not in now.face_up]
     revealed = {turn.character: turn.seat for turn in now.turns}
-    if seat in revealed.values() and view.board.seats > 3:
+    one_each = characters_each(view.board.seats) == 1
+    if seat in revealed.values() and one_each:
         return [character for character, holder in revealed.items() if holder == seat]
     possible = [
         character
@@ -94,7 +95,7 @@ def candidates(view: View, seat: int) -> list[Character]:
         and (now.called is None or character.rank > now.called.rank)
     ]
     packs = [chose.pack for chose in mine(view).chose if chose.round == now.number]
-    if view.board.seats > 3 and packs and seat in now.chosen and view.seat in now.chosen:
+    if one_each and packs and seat in now.chosen and view.seat in now.chosen:
         before = now.chosen.index(seat) < now.chosen.index(view.seat)
         fitting = [character for character in possible if (character in packs[0]) != before]
         return fitting or possible
@@ -192,7 +193,7 @@ class Sensible(Agent, ABC):
                 victims = [each for each in self._victims(view) if Murder(each) in legal]
                 return Murder(victims[chance.below(len(victims))]) if victims else None
             case Character.THIEF:
-                victims = [each for each in self._purses(view) if Rob(each) in legal]
+                victims = self._purses(view, legal)
                 return Rob(victims[chance.below(len(victims))]) if victims else None
             case Character.MAGICIAN:
                 return self._conjures(view, legal)
@@ -204,13 +205,11 @@ class Sensible(Agent, ABC):
         possible = candidates(view, leader(view))
         return [each for each in possible if each in HELPFUL] or possible
 
-    def _purses(self, view: View) -> list[Character]:
-        """What the richest may hold, but for those that cannot be robbed."""
-        now = view.board.round
+    def _purses(self, view: View, legal: Legal) -> list[Character]:
+        """What the richest may hold and can be robbed as, or else anybody."""
         richest = max(others(view), key=lambda seat: view.board.gold[seat])
-        safe = (Character.ASSASSIN, Character.THIEF, now.murdered)
-        return [each for each in candidates(view, richest) if each not in safe] or [
-            each for seat in others(view) for each in candidates(view, seat) if each not in safe
+        return [each for each in candidates(view, richest) if Rob(each) in legal] or [
+            each for seat in others(view) for each in candidates(view, seat) if Rob(each) in legal
         ]
 
     def _conjures(self, view: View, legal: Legal) -> Action | None:

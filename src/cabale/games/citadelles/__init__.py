@@ -8,7 +8,7 @@ from msgspec import Struct
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.citadelles import actions, events, fold, setup, talk, text, view
+from cabale.games.citadelles import actions, events, fold, setup, tables, talk, text, view
 from cabale.games.citadelles.state import State
 
 
@@ -24,7 +24,7 @@ class Citadelles:
     minutes = 40
     themes: tuple[str, ...] = ("citadelles",)
     package = __name__
-    tables: Mapping[str, Any] = {}
+    tables: Mapping[str, Any] = tables.PUBLIC
 
     Options = Options
     Action = actions.Action

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
+from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
 from cabale.games.citadelles import wonders
 from cabale.games.citadelles.deck import DISTRICTS, lowest, packed, unpacked
@@ -23,7 +24,6 @@ from cabale.games.citadelles.events import (
 from cabale.games.citadelles.hand import Hand
 from cabale.games.citadelles.phases import RECOVERY
 from cabale.games.citadelles.pile import EVERYBODY
-from cabale.games.citadelles.round import NO_SEAT
 from cabale.games.citadelles.tables import (
     ARCHITECT,
     ARCHITECT_CARDS,

@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from cabale.core.seats import NO_SEAT
 from cabale.games.citadelles.hand import Hand
 from cabale.games.citadelles.tables import BISHOP, CONDOTTIERE
 
-NO_SEAT: Final[i64] = -1
 NO_CARD: Final[i64] = -1
 NONE: Final[i64] = -1
 

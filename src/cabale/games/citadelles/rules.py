@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
+from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
 from cabale.games.citadelles import characters, choices, draft, score, wonders
 from cabale.games.citadelles.decisions import (
@@ -40,7 +41,7 @@ from cabale.games.citadelles.events import (
 )
 from cabale.games.citadelles.hand import hand_of
 from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, OVER, TURN
-from cabale.games.citadelles.round import NO_SEAT, TOOK_CARDS, TOOK_GOLD, Turn
+from cabale.games.citadelles.round import TOOK_CARDS, TOOK_GOLD, Turn
 from cabale.games.citadelles.tables import ACTION_GOLD, CHARACTERS, COMPLETE, CONDOTTIERE, KING
 
 if TYPE_CHECKING:

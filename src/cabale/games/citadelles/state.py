@@ -10,13 +10,13 @@ from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
-from cabale.core.seats import seats_in
+from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
 from cabale.games.citadelles import choices, refusals, rules, score, text, view
 from cabale.games.citadelles.phases import DRAFT, OVER
 from cabale.games.citadelles.pile import Pile
 from cabale.games.citadelles.player import Player
-from cabale.games.citadelles.round import NO_SEAT, Round, Turn
+from cabale.games.citadelles.round import Round, Turn
 from cabale.games.citadelles.terms import Reason
 
 REASONS: Final = tuple(Reason)

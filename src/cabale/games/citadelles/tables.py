@@ -1,15 +1,34 @@
 """The rules' public numbers and what follows from public facts alone: written once, for the rules, for agents, for
-screens. Nothing here knows a state, so everybody may import it. The districts' own numbers are in `cards`.
+screens, and for the browser (`PUBLIC` is served with the schema). Nothing here knows a state, so everybody may import
+it. The numbers printed on the districts are in `cards`.
 
 Characters are their ranks, a set of characters or districts is a bit mask (`deck` makes them).
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from cabale.games.citadelles.deck import COSTS, GREAT_WALL, MILITARY, NOBLE, RELIGIOUS, SCHOOL_OF_MAGIC, TRADE, count
-from cabale.games.citadelles.terms import Character
+from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.deck import (
+    COSTS,
+    DISTRICTS,
+    GREAT_WALL,
+    MILITARY,
+    NOBLE,
+    RELIGIOUS,
+    SCHOOL_OF_MAGIC,
+    TRADE,
+    count,
+    districts_in,
+    mask_of,
+)
+from cabale.games.citadelles.terms import Character, Phase
+
+# What a phase belongs to: choosing characters, or somebody's turn.
+DRAFTS: Final = (Phase.DRAFT, Phase.DISCARD)
+TURNS: Final = (Phase.TURN, Phase.KEEP, Phase.RECOVERY)
 
 # The characters by rank (CI 1.2); nobody has rank 0, which is never looked up.
 CHARACTERS: Final[tuple[Character, ...]] = (Character.ASSASSIN, *Character)
@@ -120,3 +139,36 @@ def price(city: i64, kind: i64) -> i64:
     """What the Condottiere pays for a district of this city (CI 4.8, 5.9)."""
     cost: i64 = COSTS[kind]
     return cost - ((discounted(city) >> kind) & 1)
+
+
+def _district(district: District) -> Mapping[str, Any]:
+    """A card, and what the Condottiere pays for it in a city without the Great Wall and in one with it."""
+    alone = mask_of((district,))
+    return {
+        "place": district.place,
+        "colour": district.colour,
+        "cost": district.cost,
+        "points": district.points,
+        "price": int(price(alone, district.place)),
+        "price_behind_wall": int(price(alone | GREAT_WALL, district.place)),
+    }
+
+
+def _character(character: Character) -> Mapping[str, Any]:
+    return {
+        "rank": character.rank,
+        "colour": character.colour,
+        "paid_by": districts_in(paying(mask_of(DISTRICTS), character.rank)),
+        "builds": int(builds(character.rank)),
+    }
+
+
+# What the browser reads of this file.
+PUBLIC: Final[Mapping[str, Any]] = {
+    "drafts": DRAFTS,
+    "turns": TURNS,
+    "characters": {character: _character(character) for character in Character},
+    "districts": {district: _district(district) for district in DISTRICTS},
+    "wall": District.GREAT_WALL,
+    "complete": COMPLETE,
+}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct
 
 from cabale.core.outcome import Outcome
-from cabale.core.seats import SPECTATOR, Seat
+from cabale.core.seats import NO_SEAT, SPECTATOR, Seat
 from cabale.core.talk import Said
 from cabale.games.citadelles import score
 from cabale.games.citadelles.cards import District
@@ -14,10 +14,10 @@ from cabale.games.citadelles.deck import DISTRICTS, districts_in, mask_of, unpac
 from cabale.games.citadelles.events import Score
 from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, OVER, PHASES
 from cabale.games.citadelles.pile import EVERYBODY
-from cabale.games.citadelles.round import NO_CARD, NO_SEAT, NONE
+from cabale.games.citadelles.round import NO_CARD, NONE
 from cabale.games.citadelles.round import Round as RefereeRound
 from cabale.games.citadelles.round import Turn as RefereeTurn
-from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, characters_in, chooser, price, revenue
+from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, TURNS, characters_in, chooser, price, revenue
 from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character, Phase, Took
 
@@ -81,7 +81,7 @@ class Board(Struct, frozen=True):
     @property
     def turn(self) -> Turn | None:
         """The turn going on."""
-        return self.round.turns[-1] if self.phase in _IN_TURN else None
+        return self.round.turns[-1] if self.phase in TURNS else None
 
     def revenue(self, seat: int, character: Character) -> int:
         """What a character would be paid for the city of this seat (CI 3.4, 5.8)."""
@@ -90,9 +90,6 @@ class Board(Struct, frozen=True):
     def price(self, owner: int, district: District) -> int:
         """What the Condottiere pays for a district of this city (CI 4.8, 5.9)."""
         return price(mask_of(self.cities[owner]), district.place)
-
-
-_IN_TURN = (Phase.TURN, Phase.KEEP, Phase.RECOVERY)
 
 
 class Buried(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
 from cabale.games.citadelles.deck import (
     DISTRICTS,
@@ -24,7 +25,6 @@ from cabale.games.citadelles.deck import (
 from cabale.games.citadelles.events import DistrictRecovered, LaboratoryUsed, RecoveryDeclined, SmithyUsed
 from cabale.games.citadelles.pile import EVERYBODY
 from cabale.games.citadelles.player import Player
-from cabale.games.citadelles.round import NO_SEAT
 from cabale.games.citadelles.tables import (
     ACTION_CARDS,
     GRAVEYARD_GOLD,

@@ -40,9 +40,8 @@ export function canExchange(at: At): boolean {
 
 /** The heap of the cards at these places of the hand, in the order of the table of cards, as the rules put it. */
 export function heap(hand: readonly District[], places: ReadonlySet<number>): Action {
-  const order = Object.keys(CARDS);
   const districts = hand.filter((_, place) => places.has(place));
-  districts.sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  districts.sort((one, other) => CARDS[one].place - CARDS[other].place);
   return { type: 'ExchangeCards', districts };
 }
 

@@ -1,9 +1,17 @@
-// What a board means that a view does not spell out; the twin of what `Board` computes in view.py.
-import type { Board, Character, District, Round, Turn } from '../../generated/games/citadelles';
-import { CARDS, CHARACTERS, PAID } from './cards';
+// What a board means that a view does not spell out. The numbers come from the game's own tables.
+import {
+  TABLES,
+  type Board,
+  type Character,
+  type District,
+  type Phase,
+  type Round,
+  type Turn,
+} from '../../generated/games/citadelles';
+import { CARDS } from './cards';
 
 /** CI 6.1 */
-export const COMPLETE = 8;
+export const COMPLETE = TABLES.complete;
 
 /** The points of a city's districts alone (CI 6.2). */
 export function worth(city: readonly District[]): number {
@@ -12,20 +20,31 @@ export function worth(city: readonly District[]): number {
 
 /** CI 3.4, 5.8: what a character would be paid for this city. */
 export function revenue(city: readonly District[], character: Character): number {
-  const colour = PAID[character];
-  if (!colour) return 0;
-  return city.filter((district) => CARDS[district].colour === colour || district === 'school-of-magic').length;
+  const paying: readonly District[] = TABLES.characters[character].paid_by;
+  return city.filter((district) => paying.includes(district)).length;
 }
 
 /** CI 4.8, 5.9: what the Condottiere pays for a district of this city. */
 export function price(city: readonly District[], district: District): number {
-  const behindWall = city.includes('great-wall') && district !== 'great-wall';
-  return CARDS[district].cost - (behindWall ? 0 : 1);
+  return city.includes(TABLES.wall) ? CARDS[district].price_behind_wall : CARDS[district].price;
+}
+
+const DRAFTS: readonly Phase[] = TABLES.drafts;
+const TURNS: readonly Phase[] = TABLES.turns;
+
+/** Whether characters are being chosen. */
+export function isDraft(board: Board): boolean {
+  return DRAFTS.includes(board.phase);
 }
 
 /** The turn going on. */
 export function turnOf(board: Board): Turn | null {
-  return ['turn', 'keep', 'recovery'].includes(board.phase) ? (board.round.turns.at(-1) ?? null) : null;
+  return TURNS.includes(board.phase) ? (board.round.turns.at(-1) ?? null) : null;
+}
+
+/** CI 3.2, 4.7: how many districts can still be built in a turn. */
+export function buildsLeft(turn: Turn): number {
+  return TABLES.characters[turn.character].builds - turn.built.length;
 }
 
 /** All rounds, oldest first. */
@@ -50,8 +69,8 @@ export type Standing = 'discarded' | 'waiting' | 'silent' | 'held';
 export function standing(round: Round, character: Character): { is: Standing; seat: number | null; now: boolean } {
   const turn = round.turns.find((one) => one.character === character);
   const seat = turn?.seat ?? (round.murdered === character ? round.victim : null);
-  const rank = CHARACTERS.indexOf(character);
-  const called = round.called === null ? -1 : CHARACTERS.indexOf(round.called);
+  const { rank } = TABLES.characters[character];
+  const called = round.called === null ? 0 : TABLES.characters[round.called].rank;
   const now = round.called === character;
   if (seat !== null) return { is: 'held', seat, now };
   if (round.face_up.includes(character)) return { is: 'discarded', seat, now };

@@ -1,7 +1,7 @@
 // The turning points of a match, for the end page, read from what everybody saw.
 import type { Board, Character, District, Score } from '../../generated/games/citadelles';
 import { CARDS } from './cards';
-import { rounds } from './city';
+import { COMPLETE, rounds } from './city';
 
 export interface Moment {
   round: number;
@@ -66,7 +66,7 @@ export function moments(board: Board, most = 6): Moment[] {
           weight: cost + (standing[owner]! >= 5 ? 3 : 0),
         });
       }
-      if (!completed && board.first === seat && standing[seat]! >= 8) {
+      if (!completed && board.first === seat && standing[seat]! >= COMPLETE) {
         completed = true;
         found.push({
           round: round.number,

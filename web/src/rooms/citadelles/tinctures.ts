@@ -1,6 +1,6 @@
 // Which tincture a shield has. Heralds' engravers wrote colours as hatching, so that nobody needs to see them.
-import type { Character } from '../../generated/games/citadelles';
-import { PAID, type Colour } from './cards';
+import { TABLES, type Character } from '../../generated/games/citadelles';
+import type { Colour } from './cards';
 
 export type Tincture = Colour | 'sable' | 'ash' | 'sea' | 'argent';
 
@@ -21,5 +21,5 @@ const UNPAID: Partial<Record<Character, Tincture>> = {
 
 /** Those who have revenue bear the colour that pays them. */
 export function tinctureOf(character: Character): Tincture {
-  return PAID[character] ?? UNPAID[character] ?? 'sable';
+  return TABLES.characters[character].colour ?? UNPAID[character] ?? 'sable';
 }

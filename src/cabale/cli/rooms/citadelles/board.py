@@ -6,8 +6,10 @@ from rich.table import Table
 from rich.text import Text
 
 from cabale.cli.stage import Held
+from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
 from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.tables import DRAFTS
 from cabale.games.citadelles.terms import Character, Colour, Phase
 from cabale.games.citadelles.view import Board
 
@@ -93,7 +95,7 @@ class Drawing:
                 return Text(short(self.name(turn.seat, known.me), NAME))
         if character in known.holders:
             name = short(self.name(known.holders[character], known.me), NAME)
-            return Text(name, style="italic dim" if known.me < 0 else "italic")
+            return Text(name, style="italic dim" if known.me == SPECTATOR else "italic")
         if now.called is not None and character.rank <= now.called.rank:
             return Text(self.words("board-nobody"), style="dim")
         if character is now.robbed:
@@ -120,7 +122,7 @@ class Drawing:
     def _seat(self, seat: int, board: Board, known: Known) -> list[RenderableType]:
         awaited = seat in board.awaited
         style = "bold reverse" if awaited else "bold"
-        chosen = board.phase in (Phase.DRAFT, Phase.DISCARD) and seat in board.round.chosen
+        chosen = board.phase in DRAFTS and seat in board.round.chosen
         cards = self.words("board-cards", count=board.hands[seat])
         return [
             Text(("♛" if seat == board.crown else " ") + ("✓" if chosen else ""), style="yellow"),

@@ -25,6 +25,7 @@ from cabale.arena.series import Fixture, Series
 from cabale.arena.workers import Here, Processes, Workers
 from cabale.beliefs.secret_hitler import Reader, believe
 from cabale.core.chance import Chance, Seeded
+from cabale.games.secret_hitler.view import View
 
 GAME = "secret-hitler"
 SEED = 1
@@ -143,10 +144,14 @@ def belief_costs() -> tuple[float, float]:
         talker = Talker()
         lucks: dict[int, Chance] = {seat: Seeded(number, seat) for seat in range(10)}
         crew = Crew(match, dict.fromkeys(range(10), talker), lucks)
-        views = [match.view(0)]
-        while crew.step():
-            if (view := match.view(0)) != views[-1]:
+        views: list[View] = []
+        while True:
+            view = match.view(0)
+            assert isinstance(view, View)
+            if not views or view != views[-1]:
                 views.append(view)
+            if not crew.step():
+                break
         start = time.process_time()
         believe(views[-2])
         whole += time.process_time() - start

@@ -14,7 +14,8 @@ from cabale.agents.crew import Crew
 from cabale.arena.figures import Tally
 from cabale.core.chance import Chance, Seeded
 from cabale.core.match import Match
-from cabale.games.hey import Options, game
+from cabale.games.hey import game
+from cabale.games.hey.options import Options
 from cabale.games.hey.terms import Ending, Role
 
 Z = 1.959964

@@ -12,14 +12,13 @@ from cabale.games.secret_hitler.terms import Policy
 from cabale.games.secret_hitler.view import View
 
 
-class Grudge(Agent):
+class Grudge(Agent[View, Action]):
     """Votes nein to anybody who was in a government that enacted a fascist policy; otherwise plays at random."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         now = view.board.round
         bad = [past for past in view.board.past if past.enacted is Policy.FASCIST]
         grudges = {seat for past in bad for seat in (past.candidate, past.nominee)}
         if CastVote(True) in legal:
             return CastVote(not {now.candidate, now.nominee} & grudges)
-        action: Action = legal.sample(chance)
-        return action
+        return legal.sample(chance)

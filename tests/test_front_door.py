@@ -10,13 +10,15 @@ import cabale
 from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.legal import Choices, Legal
+from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
+from cabale.core.view import View
 from cabale.games.secret_hitler.actions import CastVote, Discard, Nominate
 from cabale.games.secret_hitler.terms import Policy
 
 
 class Blind(cabale.Agent):
-    def act(self, view: object, legal: Legal, chance: Chance) -> object:
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
         return legal.sample(chance)
 
 

@@ -8,13 +8,14 @@ from cabale.agents import agent_names, find_agent
 from cabale.agents.agent import Agent
 from cabale.agents.citadelles.builder import Builder
 from cabale.agents.citadelles.rush import Rush
-from cabale.agents.citadelles.sense import candidates, spare_cards
+from cabale.agents.citadelles.sense import Sensible, candidates, spare_cards
 from cabale.agents.crew import Crew
 from cabale.agents.random import Random
 from cabale.core.chance import Chance, Seeded
-from cabale.core.game import find_game
-from cabale.core.match import Match
+from cabale.games.citadelles import Match
+from cabale.games.citadelles import game as GAME
 from cabale.games.citadelles.actions import (
+    Action,
     Build,
     CollectRevenue,
     Destroy,
@@ -32,11 +33,10 @@ from cabale.games.citadelles.terms import Character
 from cabale.testing.random_play import names, random_steps
 from cabale.testing.script import do
 
-GAME = find_game("citadelles")
 LUCK = Seeded(0)
 
 
-def act(match: Tale, agent: Builder | Rush) -> object:
+def act(match: Tale, agent: Sensible) -> Action:
     (seat,) = match.to_act
     return agent.act(match.view(seat), match.legal(seat), LUCK)
 
@@ -49,6 +49,7 @@ def test_who_plays() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_legal_at_every_table(name: str, seats: int) -> None:
     agent = find_agent(name, "citadelles")()
+    assert isinstance(agent, Sensible)
     for seed in range(2):
         match = Match(GAME, names(seats), Seeded(seed), journal=False)
         luck = Seeded(seed, "play")
@@ -65,6 +66,7 @@ def test_legal_at_every_table(name: str, seats: int) -> None:
 def test_legal_wherever_it_is_put(name: str, seats: int) -> None:
     """In positions that random players made, with all the wonders that come up there."""
     agent = find_agent(name, "citadelles")()
+    assert isinstance(agent, Sensible)
     for seed in range(3):
         for match in random_steps(GAME, seats, seed, talk=False):
             for seat in match.to_act:

@@ -9,11 +9,11 @@ from cabale.agents.hey.association import Association
 from cabale.agents.hey.nearness import UNKNOWN, nearness
 from cabale.agents.hey.thumb import Thumb
 from cabale.core.chance import Seeded
-from cabale.core.match import Match
-from cabale.games.hey import Options, game
+from cabale.games.hey import Match, game
 from cabale.games.hey.actions import GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.missions import MissionCard
+from cabale.games.hey.options import Options
 from cabale.games.hey.talk import Suspect
 from cabale.testing.random_play import names
 

@@ -9,8 +9,7 @@ from cabale.agents.crew import Crew
 from cabale.agents.indiscretions.greedy import Greedy
 from cabale.agents.indiscretions.guess import documents, suspicions, would_end
 from cabale.core.chance import Seeded
-from cabale.core.match import Match
-from cabale.games.indiscretions import game
+from cabale.games.indiscretions import Match, game
 from cabale.games.indiscretions.actions import (
     Arrest,
     CallMeetings,

@@ -16,16 +16,16 @@ from cabale.arena.series import Series
 from cabale.arena.workers import Here
 from cabale.beliefs.secret_hitler import ANY_COMPANY, PEOPLE, Reader
 from cabale.core.chance import Seeded
-from cabale.core.match import Match, replay
+from cabale.core.match import replay
 from cabale.core.record import FromSeed
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Said
-from cabale.games.secret_hitler import game
+from cabale.games.secret_hitler import Match, game
 from cabale.games.secret_hitler.actions import CastVote, Discard, Enact
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Utterance, truth
 from cabale.games.secret_hitler.terms import Phase, Policy, Role
-from cabale.games.secret_hitler.view import View
+from cabale.games.secret_hitler.view import AnyView
 from cabale.testing.random_play import names
 
 REASONING = ("bayes", "human", "talker")
@@ -177,9 +177,9 @@ def test_lies_make_the_party_less_suspected_than_the_truth_would(talkers: list[M
     assert sum(gains) / len(gains) > 0.05
 
 
-def unfinished(match: Match) -> View:
+def unfinished(match: Match) -> AnyView:
     """What the public saw, but for the end, which shows all roles."""
-    view: View = match.view(SPECTATOR)
+    view = match.view(SPECTATOR)
     return replace(view, roles=(), outcome=None, board=replace(view.board, phase=Phase.NOMINATION))
 
 
@@ -199,6 +199,7 @@ def test_in_plain_situations_they_do_the_plain_thing(kind: type[Agent]) -> None:
                     assert agent.act(view, legal, Seeded(1)) == Enact(Policy.LIBERAL)
                     seen["enacts"] += 1
                 elif CastVote(True) in legal and view.board.fascist >= 3:
+                    assert view.board.round.nominee is not None
                     hitler = view.mine.roles[view.board.round.nominee] is Role.HITLER
                     if hitler and not liberal:
                         assert agent.act(view, legal, Seeded(1)) == CastVote(True)
@@ -213,7 +214,9 @@ def test_imitated_people_do_it_as_often_as_people() -> None:
     human = Human()
     for seed in range(12):
         for match in played(human, 7, seed):
-            view = match.view(match.to_act[0]) if match.to_act else match.view(SPECTATOR)
+            if not match.to_act:
+                break
+            view = match.view(match.to_act[0])
             if view.board.phase is Phase.ENACTMENT and len(set(view.mine.hand)) == 2 and view.board.fascist < 5:
                 for luck in range(20):
                     held[view.mine.role] += 1

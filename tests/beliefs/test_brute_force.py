@@ -9,16 +9,13 @@ import pytest
 from cabale.beliefs.secret_hitler import AMONG_PEOPLE, ANY_COMPANY, Belief, Company, believe
 from cabale.beliefs.secret_hitler.likelihoods import FLOOR, ByRole, Likelihoods, Row
 from cabale.core.chance import Seeded
-from cabale.core.game import find_game
-from cabale.core.match import Match
 from cabale.core.record import FromSeed
 from cabale.core.seats import SPECTATOR
+from cabale.games.secret_hitler import Match, game
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Suspect, Trust
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
-from cabale.games.secret_hitler.view import Drew, Found, Peeked, Received, Round, View
+from cabale.games.secret_hitler.view import AnyView, Drew, Found, Peeked, Received, Round
 from cabale.testing.random_play import names, random_steps
-
-game = find_game("secret-hitler")
 
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 DECKS = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
@@ -28,7 +25,7 @@ Roles = tuple[Role, ...]
 Pile = tuple[int, int, tuple[Policy, ...]]  # liberal and fascist tiles left in no order, under those already looked at
 
 
-def judge(view: View, company: Company, seat: int | None, now: Round, voted: bool = True) -> Likelihoods:
+def judge(view: AnyView, company: Company, seat: int | None, now: Round, voted: bool = True) -> Likelihoods:
     """The figures for a seat in a round, once its government was voted on or before: by whether it ever spoke, and by
     its votes on governments of its own so far."""
     if any(said.seat == seat for said in view.heard):
@@ -39,7 +36,7 @@ def judge(view: View, company: Company, seat: int | None, now: Round, voted: boo
     return company.steady if sum(seat in one.ja for one in past) >= 2 else company.quiet
 
 
-def posterior(view: View, company: Company) -> tuple[dict[Roles, float], list[float]]:
+def posterior(view: AnyView, company: Company) -> tuple[dict[Roles, float], list[float]]:
     """How likely each assignment of the roles is, and 0 to 6 liberal tiles left in the draw pile."""
     roles: dict[Roles, float] = {}
     tiles = [0.0] * 7
@@ -53,12 +50,12 @@ def posterior(view: View, company: Company) -> tuple[dict[Roles, float], list[fl
     return {world: weight / total for world, weight in roles.items()}, [share / sum(tiles) for share in tiles]
 
 
-def _rounds(view: View) -> Iterator[Round]:
+def _rounds(view: AnyView) -> Iterator[Round]:
     yield from view.board.past
     yield view.board.round
 
 
-def _worlds(view: View) -> Iterator[Roles]:
+def _worlds(view: AnyView) -> Iterator[Roles]:
     seats = view.board.seats
     fascists = DECKS[seats]
     deck = [Role.LIBERAL] * (seats - fascists - 1) + [Role.FASCIST] * fascists + [Role.HITLER]
@@ -81,7 +78,7 @@ def _share(row: Row, place: int) -> float:
     return floored[place] / sum(floored)
 
 
-def _said(view: View, kind: type, speaker: int | None, number: int) -> tuple[Policy, ...] | None:
+def _said(view: AnyView, kind: type, speaker: int | None, number: int) -> tuple[Policy, ...] | None:
     said = [
         heard.utterance.policies  # type: ignore[union-attr]
         for heard in view.heard
@@ -93,7 +90,7 @@ def _said(view: View, kind: type, speaker: int | None, number: int) -> tuple[Pol
     return said[-1] if said else None
 
 
-def _memory(view: View, kind: type, number: int) -> tuple[Policy, ...] | None:
+def _memory(view: AnyView, kind: type, number: int) -> tuple[Policy, ...] | None:
     for memory in view.mine.memory if view.mine else ():
         if isinstance(memory, kind) and memory.round == number:
             return memory.policies  # type: ignore[union-attr]
@@ -119,7 +116,7 @@ def _draw_three(pile: Pile) -> Iterator[tuple[float, tuple[Policy, ...], Pile]]:
                 yield chance * second_chance * third_chance, (first, second, third), third_rest
 
 
-def _tiles(view: View, company: Company, roles: Roles) -> dict[Pile, float]:
+def _tiles(view: AnyView, company: Company, roles: Roles) -> dict[Pile, float]:
     """The piles that may be left, each with the weight of all orders of the tiles that leave it."""
     piles: dict[Pile, float] = {(6, 11, ()): 1.0}
     liberal, fascist = 0, 0
@@ -155,7 +152,7 @@ def _chaos(now: Round, pile: Pile, liberal: int, fascist: int) -> Iterator[tuple
             yield chance, (6 - liberal, 11 - fascist, ()) if low else rest
 
 
-def _peek(view: View, company: Company, roles: Roles, now: Round, pile: Pile) -> Iterator[tuple[float, Pile]]:
+def _peek(view: AnyView, company: Company, roles: Roles, now: Round, pile: Pile) -> Iterator[tuple[float, Pile]]:
     if now.power is not Power.PEEK:
         yield 1.0, pile
         return
@@ -170,7 +167,7 @@ def _peek(view: View, company: Company, roles: Roles, now: Round, pile: Pile) ->
 
 
 def _session(
-    view: View, company: Company, roles: Roles, now: Round, pile: Pile, fascist: int
+    view: AnyView, company: Company, roles: Roles, now: Round, pile: Pile, fascist: int
 ) -> Iterator[tuple[float, Pile]]:
     assert now.nominee is not None
     president, chancellor = NUMBER[roles[now.candidate]], NUMBER[roles[now.nominee]]
@@ -212,7 +209,7 @@ def _passes(figures: Likelihoods, president: int, drawn: int, passed: int) -> fl
 
 
 def _enacts(
-    view: View,
+    view: AnyView,
     figures: tuple[Likelihoods, Likelihoods],
     president: int,
     chancellor: int,
@@ -237,7 +234,7 @@ def _enacts(
     return likely
 
 
-def _soft(view: View, company: Company, roles: Roles) -> float:
+def _soft(view: AnyView, company: Company, roles: Roles) -> float:
     """Votes, choices among seats, opinions, all tempered; and what investigators say, which is not."""
     likely, hard = 1.0, 1.0
     fascist, last = 0, [-1, -1]
@@ -292,7 +289,7 @@ def _chooses(rows: ByRole, roles: Roles, chooser: int, chosen: int, among: set[i
     return row[NUMBER[roles[chosen]]] / sum(row[NUMBER[roles[seat]]] for seat in among)
 
 
-def _accused(view: View, figures: Likelihoods, roles: Roles, speaker: int, about: int) -> float:
+def _accused(view: AnyView, figures: Likelihoods, roles: Roles, speaker: int, about: int) -> float:
     if view.seat != SPECTATOR and view.seat == speaker:
         return 1.0
     said = [
@@ -334,11 +331,11 @@ def code(roles: Roles) -> int:
     return party | roles.index(Role.HITLER) << 10
 
 
-def tiles_turned(view: View) -> int:
+def tiles_turned(view: AnyView) -> int:
     return sum(3 * past.elected + (past.chaos is not None) for past in (*view.board.past, view.board.round))
 
 
-def check(view: View, company: Company = AMONG_PEOPLE, tolerance: float = 1e-9) -> Belief:
+def check(view: AnyView, company: Company = AMONG_PEOPLE, tolerance: float = 1e-9) -> Belief:
     belief = believe(view, company)
     roles, tiles = posterior(view, company)
     ours = dict(zip(belief.worlds, belief.probabilities(), strict=True))
@@ -357,7 +354,7 @@ def check(view: View, company: Company = AMONG_PEOPLE, tolerance: float = 1e-9) 
 def test_posterior_is_that_of_brute_force(seed: int, company: Company) -> None:
     """Every seat's and the public's, at steps all along a match, claims and opinions included."""
     checked = 0
-    last: dict[int, View] = {}
+    last: dict[int, AnyView] = {}
     for match in talkative_steps(5 + seed % 2 * 2, seed):
         if match.outcome is not None:
             break
@@ -370,11 +367,11 @@ def test_posterior_is_that_of_brute_force(seed: int, company: Company) -> None:
     assert checked > 20
 
 
-def first_view(wanted: str, seat: int, seats: int = 5) -> View:
+def first_view(wanted: str, seat: int, seats: int = 5) -> AnyView:
     """The first view of a seat in talkative matches for which this holds of the board or the memory."""
     for seed in range(200):
         for match in talkative_steps(seats, seed, 2 if "chaos" in wanted else 3):
-            view: View = match.view(seat)
+            view: AnyView = match.view(seat)
             board = view.board
             rounds = (*board.past, board.round)
             holds = {
@@ -390,13 +387,13 @@ def first_view(wanted: str, seat: int, seats: int = 5) -> View:
     raise AssertionError(f"no match with {wanted}")
 
 
-def _drawn_after_peek(view: View) -> bool:
+def _drawn_after_peek(view: AnyView) -> bool:
     rounds = (*view.board.past, view.board.round)
     peek = next((past.number for past in rounds if past.power is Power.PEEK), None)
     return peek is not None and any(past.number > peek and past.enacted is not None for past in rounds)
 
 
-def _chaos_after_peek(view: View) -> bool:
+def _chaos_after_peek(view: AnyView) -> bool:
     rounds = (*view.board.past, view.board.round)
     peek = next((past.number for past in rounds if past.power is Power.PEEK), None)
     if peek is None or view.board.phase is not Phase.NOMINATION:
@@ -434,6 +431,7 @@ def test_a_claim_that_comes_late_still_belongs_to_its_round() -> None:
         seat = match.to_act[0]
         match.apply(seat, next(iter(match.legal(seat))))
     past = next(past for past in match.view(SPECTATOR).board.past if past.enacted)
+    assert past.enacted is not None
     honest = ClaimDrawn(past.number, (past.enacted, Policy.FASCIST, Policy.FASCIST))
     for _ in range(8):
         seat = match.to_act[0]

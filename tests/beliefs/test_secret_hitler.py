@@ -3,13 +3,11 @@
 import pytest
 
 from cabale.beliefs.secret_hitler import Reader, believe
-from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
+from cabale.games.secret_hitler import game
 from cabale.games.secret_hitler.terms import Party, Role
 from cabale.games.secret_hitler.view import Found
 from cabale.testing.random_play import random_steps
-
-game = find_game("secret-hitler")
 
 
 @pytest.mark.parametrize("seats", game.seats)
@@ -51,7 +49,7 @@ def test_the_truth_is_never_ruled_out(seats: int) -> None:
     for seed in range(2):
         reader = Reader()
         for match in random_steps(game, seats, seed):
-            roles = match.state.roles  # type: ignore[attr-defined]
+            roles = match.state.roles
             truth = sum(1 << seat for seat, role in enumerate(roles) if role) | roles.index(2) << 10
             for seat in (seed, SPECTATOR):
                 belief = reader.read(match.view(seat))

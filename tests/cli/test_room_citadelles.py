@@ -7,14 +7,15 @@ from rich.console import Console
 from tests.games.citadelles.drivers import Tale, arrange, board, draft, turn
 from tests.games.citadelles.drivers import take_gold_until as wait_for
 
-from cabale.agents import find_agent
+from cabale.agents.citadelles.builder import Builder
+from cabale.agents.citadelles.rush import Rush
 from cabale.cli.room import find_room
 from cabale.cli.rooms.citadelles import CitadellesRoom
 from cabale.core.chance import Seeded
-from cabale.core.game import find_game
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import LANGUAGES, Words
+from cabale.games.citadelles import Match
+from cabale.games.citadelles import game as GAME
 from cabale.games.citadelles.actions import Build, EndTurn, ExchangeCards, Murder, SwapHands, TakeGold
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CardsDrawn, CharacterCalled, DistrictBuilt, TurnEnded
@@ -23,7 +24,6 @@ from cabale.games.citadelles.terms import Character
 from cabale.testing import random_match
 from cabale.testing.script import do
 
-GAME = find_game("citadelles")
 NAMES = ("Alice", "Bruno", "Chloé", "Maximilienne", "Emma", "Farid", "Gaëlle")
 
 
@@ -59,7 +59,7 @@ def answers(*places: int | str) -> Callable[[str, list[str]], int]:
 def test_the_board_fits_to_the_end(seats: int, lang: str) -> None:
     room = room_for(seats, lang)
     match = Match(GAME, NAMES[:seats], Seeded(seats))
-    sitting = [find_agent(("rush", "builder")[seat % 2], "citadelles")() for seat in range(seats)]
+    sitting = [(Rush, Builder)[seat % 2]() for seat in range(seats)]
     luck = Seeded(1)
     step = 0
     while match.to_act:

@@ -8,12 +8,12 @@ from rich.console import Console, RenderableType
 from tests.games.indiscretions.drivers import Plan, arrange, meet, orders, prepare, send, turn, unprepared, until
 
 from cabale.cli.eyes import AllSeeing, Eyes
-from cabale.cli.room import Ask, Room, find_room
+from cabale.cli.room import Ask, find_room
+from cabale.cli.rooms.indiscretions import IndiscretionsRoom
 from cabale.core.chance import Seeded
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import LANGUAGES, Words
-from cabale.games.indiscretions import game
+from cabale.games.indiscretions import Match, game
 from cabale.games.indiscretions.actions import Arrest, MaintainMeetings, NameNobody
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding
@@ -24,8 +24,10 @@ NAMES = ("Marie-Christine", "Bruno")
 COLUMNS, ROWS = 80, 16
 
 
-def room_for(lang: str = "en") -> Room:
-    return find_room(game, Words(lang, game), NAMES)
+def room_for(lang: str = "en") -> IndiscretionsRoom:
+    room = find_room(game, Words(lang, game), NAMES)
+    assert isinstance(room, IndiscretionsRoom)
+    return room
 
 
 def drawn(content: RenderableType, width: int = COLUMNS) -> str:

@@ -9,10 +9,9 @@ from cabale.cli.rooms.secret_hitler.claims import clashes
 from cabale.cli.seating import NAMES
 from cabale.core.chance import Scripted
 from cabale.core.game import find_game
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import LANGUAGES, Words
-from cabale.games.secret_hitler import game
+from cabale.games.secret_hitler import Match, game
 from cabale.games.secret_hitler.actions import CastVote, Discard, Enact, Nominate
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimReceived, Suspect
 from cabale.games.secret_hitler.terms import Policy

@@ -4,16 +4,33 @@ from collections import Counter
 
 from cabale.core.chance import Seeded
 from cabale.core.legal import NOTHING, Choices
+from cabale.core.messages import Action
+
+
+class Take(Action, frozen=True):
+    card: str
+
+
+class Pass(Action, frozen=True):
+    pass
+
+
+A, B, C = Take("a"), Take("b"), Take("c")
 
 
 def test_choices_are_iterated_counted_and_tested() -> None:
-    choices = Choices(("a", "b", "c"))
-    assert list(choices) == ["a", "b", "c"]
+    choices = Choices((A, B, C))
+    assert list(choices) == [A, B, C]
     assert len(choices) == choices.count == 3
-    assert "b" in choices
-    assert "d" not in choices
+    assert B in choices
+    assert Take("d") not in choices
     assert choices
-    assert repr(choices) == "Choices(('a', 'b', 'c'))"
+    assert repr(choices) == "Choices((Take(card='a'), Take(card='b'), Take(card='c')))"
+
+
+def test_choices_of_one_kind() -> None:
+    assert Choices((A, Pass(), B)).of(Take) == [A, B]
+    assert Choices((A, B)).of(Pass) == []
 
 
 def test_nothing_is_to_be_chosen() -> None:
@@ -25,15 +42,15 @@ def test_nothing_is_to_be_chosen() -> None:
 
 def test_a_sample_is_any_choice_alike() -> None:
     luck = Seeded(1)
-    counts = Counter(Choices(("a", "b", "c")).sample(luck) for _ in range(3000))
-    assert set(counts) == {"a", "b", "c"}
+    counts = Counter(Choices((A, B, C)).sample(luck) for _ in range(3000))
+    assert set(counts) == {A, B, C}
     assert all(900 < count < 1100 for count in counts.values())
 
 
 def test_a_blind_hand_meets_a_choice_as_often_as_it_lies_there() -> None:
     luck = Seeded(2)
-    choices = Choices(("liberal", "fascist"), ("liberal", "fascist", "fascist"))
+    choices = Choices((A, B), (A, B, B))
     counts = Counter(choices.sample(luck) for _ in range(3000))
     assert len(choices) == 2
-    assert 900 < counts["liberal"] < 1100
-    assert 1900 < counts["fascist"] < 2100
+    assert 900 < counts[A] < 1100
+    assert 1900 < counts[B] < 2100

@@ -11,8 +11,9 @@ from cabale.core.match import Match, decode_action, replay, replay_steps
 from cabale.core.record import FromScript, FromSecret, FromSeed, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, Said
-from cabale.games.secret_hitler import Options, game
+from cabale.games.secret_hitler import game
 from cabale.games.secret_hitler.actions import CastVote, Nominate
+from cabale.games.secret_hitler.options import Options
 from cabale.games.secret_hitler.talk import ClaimRole, Trust
 from cabale.games.secret_hitler.terms import Role
 from cabale.testing.contents import contents

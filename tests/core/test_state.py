@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 import pytest
 
-from cabale.core.chance import Seeded
+from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import Illegal
 from cabale.core.game import find_game, game_ids
 from cabale.core.legal import NOTHING, Choices
+from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.state import State, play_out
+from cabale.core.tell import Tell
+from cabale.core.view import Board
 from cabale.testing.contents import contents
+
+
+class Phase(StrEnum):
+    PULL = "pull"
+
+
+class Pull(Action, frozen=True):
+    steps: int
+
+
+class Rope(Board, frozen=True):
+    awaited: tuple[int, ...]
+    steps: tuple[int, ...]
+    seats: int = 2
+    phase: Phase = Phase.PULL
 
 
 class Tug(State):
@@ -34,21 +53,21 @@ class Tug(State):
     def outcome(self) -> Outcome | None:
         return None if self.pending else Outcome((self.steps.index(max(self.steps)),), "ten")
 
-    def legal(self, seat: int) -> Choices:
-        return Choices((1, 2)) if self.owes(seat) else NOTHING
+    def legal(self, seat: int) -> Choices[Pull]:
+        return Choices((Pull(1), Pull(2))) if self.owes(seat) else NOTHING
 
-    def carry_out(self, seat: int, action: Any, chance: Any, tell: Any) -> None:
-        if action not in self.legal(seat):
+    def carry_out(self, seat: int, action: Action, chance: Chance, tell: Tell | None) -> None:
+        if not isinstance(action, Pull) or action not in self.legal(seat):
             raise Illegal("too-far", "TUG 2")
-        self.steps[seat] += action
+        self.steps[seat] += action.steps
         self.pending = 0 if self.steps[seat] >= 10 else 0b11 & ~self.pending
 
     def not_awaited(self, seat: int) -> Illegal:
         return Illegal("not-your-turn", "TUG 1")
 
-    def make_board(self) -> tuple[int, ...]:
+    def make_board(self) -> Rope:
         self.boards_made += 1
-        return tuple(self.steps)
+        return Rope(self.to_act, tuple(self.steps))
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> Any:
         return self.board
@@ -67,7 +86,7 @@ def test_who_is_pending_owes_and_is_to_act() -> None:
     state = Tug()
     assert (state.seats, state.to_act) == (2, (0,))
     assert [state.owes(seat) for seat in (-1, 0, 1, 2)] == [False, True, False, False]
-    state.apply(0, 2, Seeded(1))
+    state.apply(0, Pull(2), Seeded(1))
     assert state.to_act == (1,)
 
 
@@ -75,7 +94,7 @@ def test_a_seat_that_owes_nothing_is_refused_before_the_game_is_asked() -> None:
     state = Tug()
     for seat in (-1, 1, 2):
         with pytest.raises(Illegal, match="not-your-turn"):
-            state.apply(seat, 1, Seeded(1))
+            state.apply(seat, Pull(1), Seeded(1))
     assert state.steps == [0, 0]
 
 
@@ -83,18 +102,18 @@ def test_the_board_is_made_once_between_two_decisions() -> None:
     state = Tug()
     assert state.view(0) is state.view(1)
     assert state.boards_made == 1
-    state.apply(0, 2, Seeded(1))
-    assert state.view(1) == (2, 0)
+    state.apply(0, Pull(2), Seeded(1))
+    assert state.view(1).steps == (2, 0)
     assert state.boards_made == 2
     state.steps[1] = 9
     state.changed()
-    assert state.view(1) == (2, 9)
+    assert state.view(1).steps == (2, 9)
 
 
 def test_what_a_state_declares_derived_is_no_part_of_its_contents() -> None:
     state = Tug()
     before = contents(state)
-    assert state.view(0) == (0, 0)
+    assert state.view(0).steps == (0, 0)
     assert contents(state) == contents(state.clone()) == before
     state.pending = 0b10
     assert contents(state) != before

@@ -1,6 +1,6 @@
 """Golden stories of Citadelles: one for each character, each wonder and each special draft."""
 
-from tests.games.citadelles.drivers import Tale, arrange, build, districts, draft, end_round, save_up, turn
+from tests.games.citadelles.drivers import Story, Tale, arrange, build, districts, draft, end_round, save_up, turn
 from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.core.talk import Chat
@@ -23,7 +23,7 @@ from cabale.games.citadelles.actions import (
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
 from cabale.games.citadelles.terms import Character
-from cabale.testing.script import Story, do
+from cabale.testing.script import do
 
 ASSASSIN, THIEF, MAGICIAN, KING, BISHOP, MERCHANT, ARCHITECT, CONDOTTIERE = Character
 

@@ -1,11 +1,11 @@
 """Golden stories of HEY."""
 
-from tests.games.hey.drivers import arrange, clues, debate, eliminate, number, vote
+from tests.games.hey.drivers import Story, arrange, clues, debate, eliminate, number, vote
 
 from cabale.core.talk import Chat
 from cabale.games.hey.actions import GiveClue, Guess
 from cabale.games.hey.talk import Praise, ShareWord, Suspect, Trust
-from cabale.testing.script import Story, do
+from cabale.testing.script import do
 
 
 def tie_then_second_ballot() -> Story:

@@ -4,6 +4,7 @@ A is the master spy, B and C are spies."""
 from tests.games.indiscretions.drivers import (
     USUAL,
     Plan,
+    Story,
     arrange,
     meet,
     orders,
@@ -18,7 +19,6 @@ from tests.games.indiscretions.drivers import (
 from cabale.core.talk import Chat
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect
 from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Phase, Pouch, Role
-from cabale.testing.script import Story
 
 
 def choices_at_once() -> Story:

@@ -1,6 +1,7 @@
 """Golden stories of Secret Hitler."""
 
 from tests.games.secret_hitler.drivers import (
+    Story,
     arrange,
     discard,
     elect,
@@ -17,7 +18,7 @@ from cabale.core.talk import Chat
 from cabale.games.secret_hitler.actions import AnswerVeto, AskVeto, CallSpecialElection, Execute, Investigate
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Suspect, Trust
 from cabale.games.secret_hitler.terms import Party, Role
-from cabale.testing.script import Story, do
+from cabale.testing.script import do
 
 
 def _five_fascist_policies(after: str) -> Story:

@@ -37,7 +37,7 @@ def serve(settings: Settings, test: Callable[[TestHouse], Awaitable[None]]) -> N
     asyncio.run(run())
 
 
-def said(visitor: Visitor) -> list[Said[object]]:
+def said(visitor: Visitor) -> list[Said]:
     """All that this visitor heard being said in the match."""
     events = [
         msgspec.json.decode(data, type=game.Event)

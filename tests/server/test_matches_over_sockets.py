@@ -14,6 +14,7 @@ from cabale.client.client import Refusal
 from cabale.client.player import RemotePlayer
 from cabale.core.chance import commitment
 from cabale.core.game import find_game
+from cabale.core.match import decode_event
 from cabale.core.record import read_record
 from cabale.core.seats import SPECTATOR
 from cabale.core.verify import verify
@@ -179,7 +180,7 @@ def test_who_comes_back_gets_exactly_what_it_missed(stored: Settings) -> None:
         missed = await gone.hear(Happened, start)
         assert missed.first == number
         for data in missed.events:
-            view = game.fold(view, msgspec.json.decode(data, type=game.Event))
+            view = game.fold(view, decode_event(game, data))
         assert view == match_of(house, gone.code).view(seat)
         assert not any(isinstance(message, Position) for message in gone.received[start:])
 
@@ -188,7 +189,7 @@ def test_who_comes_back_gets_exactly_what_it_missed(stored: Settings) -> None:
         await gone.socket.send(Since(match=position.match, since=0))
         everything = await gone.hear(Happened, start)
         feed = match_of(house, gone.code).feed(seat)
-        assert [msgspec.json.decode(data, type=game.Event) for data in everything.events] == feed
+        assert [decode_event(game, data) for data in everything.events] == feed
         # Who knows more than there is, or speaks of another match, gets the whole view.
         for match, since in ((position.match, 10_000), ("another", 0)):
             start = len(gone.received)
@@ -241,7 +242,7 @@ def test_finished_matches_are_replayed_through_eyes_one_may_have(settings: Setti
             view = msgspec.json.decode(steps[0].view, type=game.View)
             for step in steps[1:]:
                 for event in step.events:
-                    view = game.fold(view, msgspec.json.decode(event, type=game.Event))
+                    view = game.fold(view, decode_event(game, event))
                 assert view == msgspec.json.decode(step.view, type=game.View)
                 if step.entry is not None:
                     assert step.entry.seat == seat or step.entry.utterance is not None

@@ -14,6 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from cabale.client.client import Client
 from cabale.core.game import find_game
+from cabale.core.match import decode_event
 from cabale.server.live import Live
 from cabale.server.settings import Settings
 from cabale.server.store import Change, Store
@@ -82,7 +83,7 @@ class Chaotic:
             assert message.match == self.match
             assert message.first == self.number, "no gap, nothing twice"
             for data in message.events:
-                self.view = game.fold(self.view, msgspec.json.decode(data, type=game.Event))
+                self.view = game.fold(self.view, decode_event(game, data))
             self.number += len(message.events)
         elif isinstance(message, Accepted) and message.decision is not None:
             assert self.match is not None

@@ -12,6 +12,7 @@ from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.legal import Legal
+from cabale.core.messages import Action
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.secret_hitler.talk import Suspect
@@ -168,26 +169,30 @@ def test_many_choices_are_counted_and_listed_when_asked() -> None:
     assert len(listed.samples) == SAMPLES
 
 
-class Numbers(Legal):
+class Choose(Action, frozen=True):
+    number: int
+
+
+class Numbers(Legal[Choose]):
     """So many choices that nobody lists them all."""
 
-    def __iter__(self) -> Iterator[int]:
-        return iter(range(MANY_CHOICES + 1))
+    def __iter__(self) -> Iterator[Choose]:
+        return (Choose(number) for number in range(MANY_CHOICES + 1))
 
     def __len__(self) -> int:
         return MANY_CHOICES + 1
 
     def __contains__(self, action: object) -> bool:
-        return action in range(MANY_CHOICES + 1)
+        return isinstance(action, Choose) and action.number in range(MANY_CHOICES + 1)
 
-    def sample(self, chance: Chance) -> int:
-        return MANY_CHOICES
+    def sample(self, chance: Chance) -> Choose:
+        return Choose(MANY_CHOICES)
 
 
 def test_of_too_many_choices_some_are_listed_and_others_may_be_among_the_samples() -> None:
     choices, samples, complete = offered(Numbers(), Seeded(1))
     assert (len(choices), complete) == (MANY_CHOICES, False)
-    assert samples == (MANY_CHOICES,) * SAMPLES
+    assert samples == (Choose(MANY_CHOICES),) * SAMPLES
 
 
 def test_choices_of_a_decision_that_is_not_owed() -> None:

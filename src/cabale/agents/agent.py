@@ -1,19 +1,22 @@
 """What an agent is: a function of what its seat may know. It keeps nothing between calls that a view does not hold, so
 it can be started at any moment, at any seat."""
 
-from typing import Any
+from typing import Generic
 
 from cabale.core.chance import Chance
-from cabale.core.legal import Legal
+from cabale.core.legal import A, Legal
+from cabale.core.talk import U
+from cabale.core.view import V
 
 
-class Agent:
-    """Subclass it and write `act`. All luck comes from the `chance` handed in, so that a match can be played again."""
+class Agent(Generic[V, A, U]):
+    """Subclass it with the view, the actions and the utterances of a game and write `act`; without them it plays any
+    game. All luck comes from the `chance` handed in, so that a match can be played again."""
 
-    def act(self, view: Any, legal: Legal, chance: Chance) -> Any:
+    def act(self, view: V, legal: Legal[A], chance: Chance) -> A:  # type: ignore[misc]
         """One of the legal choices."""
         return legal.sample(chance)
 
-    def say(self, view: Any, chance: Chance) -> Any:
+    def say(self, view: V, chance: Chance) -> U | None:  # type: ignore[misc]
         """Something to say now, or None. Asked when the table moves on to something new, while this seat may speak."""
         return None

@@ -14,7 +14,9 @@ from cabale.core.errors import Unreadable
 from cabale.core.game import Game, Part, find_game
 from cabale.core.legal import Legal
 from cabale.core.match import Match
+from cabale.core.messages import Action, Utterance
 from cabale.core.record import FromSeed
+from cabale.core.view import View
 
 MOST_DECISIONS = 100_000
 NO_SCORES: tuple[int, ...] = ()
@@ -39,7 +41,7 @@ class Timed(Agent):
         self.decisions = 0
         self.seconds = 0.0
 
-    def act(self, view: object, legal: Legal, chance: Chance) -> object:
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
         start = time.process_time()
         try:
             action = self.agent.act(view, legal, chance)
@@ -51,7 +53,7 @@ class Timed(Agent):
             raise Misplayed(self.seat, f"illegal: {action!r}")
         return action
 
-    def say(self, view: object, chance: Chance) -> object:
+    def say(self, view: View, chance: Chance) -> Utterance | None:
         start = time.process_time()
         try:
             return self.agent.say(view, chance)

@@ -93,7 +93,7 @@ class Stay:
         self.match = match
         self.path = path
         self.seat = match.agents.index(seating.PERSON)
-        self.words = Words(words.lang, match.game, seating.theme_of(match))
+        self.words = Words(words.lang, match.game, match.options.theme)
         self.room: Room = find_room(match.game, self.words, match.seats)
         self.console = make_console()
         self.stage: Stage = make_stage(self.console, self.words)

@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console, Group
 from rich.text import Text
 
-from cabale.cli import files, interrupts, seating
+from cabale.cli import files, interrupts
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.options import Help
 from cabale.cli.prompt import find
@@ -42,7 +42,7 @@ def command(help: Help) -> Callable[..., int]:
         record = files.load(file)
         steps = replay_steps(record)
         match = next(steps)
-        room = find_room(match.game, Words(words.lang, match.game, seating.theme_of(match)), match.seats)
+        room = find_room(match.game, Words(words.lang, match.game, match.options.theme), match.seats)
         eyes = AllSeeing(room) if all else Eyes(room, SPECTATOR if seat is None else find_seat(seat, match))
         film = Film(eyes)
         film.take(match)

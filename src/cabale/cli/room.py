@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Generic
 
 from msgspec import Struct
 from rich.console import Group, RenderableType
@@ -15,15 +15,18 @@ from rich.text import Text
 
 from cabale.cli.stage import visible
 from cabale.core.game import Game
-from cabale.core.legal import Legal
+from cabale.core.legal import A, Legal
+from cabale.core.talk import U
+from cabale.core.view import V, W
 from cabale.core.words import Words, message_id
 
 # Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
 Ask = Callable[[str, list[str]], int]
 
 
-class Room:
-    """One game in the terminal, in one language and theme, for one table of names. Everything fits 80 columns."""
+class Room(Generic[A, U, V, W]):
+    """One game in the terminal, in one language and theme, for one table of names. Everything fits 80 columns. A game's
+    own room names its actions, its utterances, its view of a seat and its view of anybody."""
 
     # What can be looked at on demand: each has a message `page-<name>` (the word that opens it) and is drawn by `page`.
     pages: tuple[str, ...] = ()
@@ -33,46 +36,46 @@ class Room:
         self.words = words
         self.names = tuple(visible(name) for name in names)
 
-    def board(self, view: Any) -> RenderableType:
+    def board(self, view: W) -> RenderableType:  # type: ignore[misc]
         """What lies on the table, and what this seat has beside it. At most 16 lines of 80 columns."""
         return Group(Text(repr(view.board)), Text(repr(view.mine)))
 
-    def reveal(self, view: Any, views: tuple[Any, ...]) -> RenderableType:
+    def reveal(self, view: W, views: tuple[V, ...]) -> RenderableType:  # type: ignore[misc]
         """The board with everything hidden shown on it: `view` is the spectator's, `views` those of all seats."""
         mine = [Text(f"{name}: {each.mine!r}") for name, each in zip(self.names, views, strict=True)]
         return Group(self.board(view), *mine)
 
-    def page(self, name: str, view: Any) -> RenderableType:
+    def page(self, name: str, view: V) -> RenderableType:  # type: ignore[misc]
         """One of the room's `pages`."""
         raise NotImplementedError(name)  # a room that names pages shows them
 
-    def question(self, view: Any) -> str:
+    def question(self, view: V) -> str:  # type: ignore[misc]
         """What is expected of this seat now: message `ask-<phase>`."""
         return self.words(f"ask-{view.board.phase}")
 
-    def waiting(self, view: Any) -> str:
+    def waiting(self, view: W) -> str:  # type: ignore[misc]
         """Whom the table waits for, as far as this seat may know: message `waiting`."""
         return self.words("waiting", names=self.words.join(self.names[seat] for seat in view.board.awaited))
 
-    def sentence(self, word: Any, me: int) -> str | None:
+    def sentence(self, word: Struct, me: int) -> str | None:
         """An event or utterance in a sentence of the log; None for what is not worth a line."""
         return self.words.sentence(word, self.names, me)
 
-    def choose(self, view: Any, legal: Legal, ask: Ask) -> Any:
+    def choose(self, view: V, legal: Legal[A], ask: Ask) -> A:  # type: ignore[misc]
         """Ask a person for one action. Games with large choices ask in steps."""
         actions = list(legal)
         labels = [self.words.sentence(action, self.names, view.seat) for action in actions]
         return actions[ask(self.question(view), labels)]
 
-    def open_question(self, view: Any) -> str | None:
+    def open_question(self, view: V) -> str | None:  # type: ignore[misc]
         """A question to be answered in the person's own words, for `answer`; None where he is to `choose`."""
         return None
 
-    def answer(self, view: Any, typed: str) -> Any:
+    def answer(self, view: V, typed: str) -> A:  # type: ignore[misc]
         """The action that these words are; raises `Illegal` if they are none."""
         raise NotImplementedError  # a room that asks an open question understands the answer
 
-    def talk(self, view: Any, utterances: tuple[Any, ...], ask: Ask) -> Any:
+    def talk(self, view: V, utterances: tuple[U, ...], ask: Ask) -> U:  # type: ignore[misc]
         """Ask a person for one of the typed words he may say: first the kind (message `talk-<kind>`), then the word."""
         kinds: list[type[Struct]] = list({type(utterance): None for utterance in utterances})
         labels = [self.words(message_id(kind).replace("say-", "talk-", 1)) for kind in kinds]
@@ -81,14 +84,14 @@ class Room:
         sentences = [self.words.sentence(utterance, self.names, view.seat) for utterance in listed]
         return listed[ask(self.words("talk-which"), sentences) if len(listed) > 1 else 0]
 
-    def hear(self, view: Any, text: str) -> Any:
+    def hear(self, view: V, text: str) -> U | None:  # type: ignore[misc]
         """A typed word somebody wrote in short ("FFL" for a claim), or None."""
         return None
 
-    def ending(self, view: Any) -> RenderableType:
+    def ending(self, view: W) -> RenderableType:  # type: ignore[misc]
         """How it ended: who won, why, and who was who."""
-        outcome = view.outcome
-        return Text(self.words(f"reason-{outcome.reason}"))
+        assert view.outcome is not None
+        return Text(self.words(f"reason-{view.outcome.reason}"))
 
 
 def find_room(game: Game, words: Words, names: tuple[str, ...]) -> Room:

@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -12,8 +12,9 @@ from cabale.agents.crew import Crew
 from cabale.agents.levels import usual
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.core.game import LANGUAGE_MARK, SECRET_MARK, Game, find_game, marked_options
+from cabale.core.game import Game, find_game
 from cabale.core.match import Match
+from cabale.core.options import LANGUAGE_MARK, SECRET_MARK, Bringing, Options, marked_options
 from cabale.core.record import FromSecret, FromSeed, Origin, Record
 from cabale.core.verify import verify
 from cabale.core.words import Words
@@ -66,14 +67,14 @@ class Wishes(NamedTuple):
     bring: Path | None = None
 
 
-def options_of(game: Game, wishes: Wishes, lang: str) -> Any:
+def options_of(game: Game, wishes: Wishes, lang: str) -> Options:
     """The options of a match. What is played in a language is played in the reader's unless he says otherwise."""
-    otherwise = ("theme", *marked_options(game, SECRET_MARK))  # those have a switch of their own
+    otherwise = ("theme", *marked_options(game.Options, SECRET_MARK))  # those have a switch of their own
     known = [name for name in game.Options.__struct_fields__ if name not in otherwise]
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, str] = {}
     if wishes.theme is not None and len(game.themes) > 1:
         chosen["theme"] = wishes.theme
-    for name in marked_options(game, LANGUAGE_MARK):
+    for name in marked_options(game.Options, LANGUAGE_MARK):
         chosen[name] = lang
     for setting in wishes.settings:
         name, equals, value = setting.partition("=")
@@ -88,9 +89,9 @@ def options_of(game: Game, wishes: Wishes, lang: str) -> Any:
     return options if wishes.bring is None else _brought(game, options, wishes.bring, lang)
 
 
-def _brought(game: Game, options: Any, file: Path, lang: str) -> Any:
+def _brought(game: Game, options: Options, file: Path, lang: str) -> Options:
     """With what somebody wrote; what is wrong with it is told in the game's own sentences."""
-    if not hasattr(options, "bring"):
+    if not isinstance(options, Bringing):
         raise Unreadable("nothing-to-bring", game=game.id)
     try:
         text = file.read_text(encoding="utf-8")
@@ -104,11 +105,6 @@ def _brought(game: Game, options: Any, file: Path, lang: str) -> Any:
         raise Unreadable("bad-brought", file=str(file), reason=Words(lang, game).error(error)) from None
 
 
-def theme_of(match: Match) -> str | None:
-    theme: str | None = getattr(match.options, "theme", None)
-    return theme
-
-
 def luck(seed: int | None) -> tuple[Chance, Origin]:
     """A public seed, or a secret that is shown at the end."""
     if seed is not None:
@@ -117,7 +113,7 @@ def luck(seed: int | None) -> tuple[Chance, Origin]:
     return keyed, FromSecret(keyed.commitment, keyed.secret.hex())
 
 
-def new_match(game: Game, names: tuple[str, ...], agents: tuple[str, ...], options: Any, seed: int | None) -> Match:
+def new_match(game: Game, names: tuple[str, ...], agents: tuple[str, ...], options: Options, seed: int | None) -> Match:
     chance, origin = luck(seed)
     return Match(game, names, chance, options, origin, agents)
 

@@ -17,6 +17,7 @@ from cabale.client.client import Client, TableSocket
 from cabale.core.chance import Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, find_game
+from cabale.core.match import decode_event, decode_view
 from cabale.table.messages import (
     Act,
     Ended,
@@ -112,7 +113,7 @@ class RemotePlayer:
             case Position():
                 assert self._game is not None
                 self._match, self._number = message.match, message.number
-                self._view = msgspec.json.decode(message.view, type=self._game.View)
+                self._view = decode_view(self._game, message.view)
                 self._turn, self._speech = message.turn, message.speech
                 self._decided = -1
                 await self._move(socket)
@@ -142,8 +143,7 @@ class RemotePlayer:
         if message.first != self._number:
             raise ConnectionClosed(None, None)  # a gap: come back and ask for what is missing
         for data in message.events:
-            event = msgspec.json.decode(data, type=self._game.Event)
-            self._view = self._game.fold(self._view, event)
+            self._view = self._game.fold(self._view, decode_event(self._game, data))
         self._number += len(message.events)
         self._turn = message.turn or self._turn
         self._speech = message.speech or self._speech

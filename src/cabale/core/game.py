@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, NamedTuple, Protocol
+from types import UnionType
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
-import msgspec
-from msgspec import Meta
+from msgspec import Struct
+from typing_extensions import TypeVar
 
+from cabale.core import messages
 from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
+from cabale.core.legal import A
+from cabale.core.options import Options
 from cabale.core.state import State
+from cabale.core.talk import U
 from cabale.core.tell import Tell
+from cabale.core.view import V, View, W
 
 
 class Part(NamedTuple):
@@ -23,8 +29,19 @@ class Part(NamedTuple):
     role: str = ""
 
 
-class Game(Protocol):
-    """One game. The types are those its messages are decoded to; unions of tagged structs."""
+# What messages are decoded to: a tagged struct, or a union of them.
+Kinds: TypeAlias = type[Struct] | UnionType
+
+S = TypeVar("S", bound=State, covariant=True, default=State)  # a game's positions
+
+
+class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
+    """One game, with its state, its actions, its utterances, its view of a seat and its view of anybody:
+
+        game: Game[State, Action, Utterance, View, AnyView] = SecretHitler()
+
+    `Game` alone is any game: its words are then known by what all games' words have in common.
+    """
 
     id: str
     rules: int  # the version of the rules a record was played by
@@ -35,49 +52,37 @@ class Game(Protocol):
     package: str  # where its words are
     tables: Mapping[str, Any]  # numbers of the rules that a screen needs, plain data: served with the schema
 
-    Options: type[Any]
-    Action: Any
-    Event: Any
-    Utterance: Any
-    View: type[Any]
+    @property
+    def Options(self) -> type[Options]: ...
+    @property
+    def Action(self) -> Kinds: ...
+    @property
+    def Event(self) -> Kinds: ...
+    @property
+    def Utterance(self) -> Kinds: ...
+    @property
+    def View(self) -> type[View]: ...
 
-    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> S:
         """The first state."""
 
-    def fold(self, view: Any, event: Any) -> Any:
+    def fold(self, view: W, event: messages.Event) -> W:  # type: ignore[misc]
         """The view after one more event."""
 
-    def check_talk(self, state: Any, seat: int, utterance: Any) -> None:
+    def check_talk(self, state: S, seat: int, utterance: U) -> None:  # type: ignore[misc]
         """Raise `Illegal` if this seat may not say this now."""
 
-    def utterances(self, view: Any) -> tuple[Any, ...]:
+    def utterances(self, view: W) -> tuple[U, ...]:  # type: ignore[misc]
         """All typed words this seat may say now; none if it must be silent, then chat is closed too."""
 
-    def truth(self, state: Any, seat: int, utterance: Any) -> Any:
+    def truth(self, state: S, seat: int, utterance: U) -> U | None:  # type: ignore[misc]
         """What an honest seat would have said in its place, or None."""
 
-    def from_text(self, line: str) -> State:
+    def from_text(self, line: str) -> S:
         """The position of a line that `State.to_text` wrote, or that somebody wrote by hand."""
 
-    def parts(self, state: Any) -> tuple[Part, ...]:
+    def parts(self, state: S) -> tuple[Part, ...]:  # type: ignore[misc]
         """Which side and role each seat has, for the referee and for statistics."""
-
-
-# Marks of an option, `Annotated[…, LANGUAGE_MARK]`: one that takes the language of whoever opens the table, and what
-# players bring to surprise each other, which a table shows to nobody.
-LANGUAGE_MARK = Meta(extra_json_schema={"x-cabale": "language"})
-SECRET_MARK = Meta(extra_json_schema={"x-cabale": "secret"})
-
-
-def marked_options(game: Game, mark: Meta) -> tuple[str, ...]:
-    """The names of the options that bear this mark."""
-    info = msgspec.inspect.type_info(game.Options)
-    assert isinstance(info, msgspec.inspect.StructType)
-    return tuple(
-        field.encode_name
-        for field in info.fields
-        if isinstance(field.type, msgspec.inspect.Metadata) and field.type.extra_json_schema == mark.extra_json_schema
-    )
 
 
 GROUP = "cabale.games"

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 from functools import cache
-from typing import Any
+from typing import Any, Generic, Literal, overload
 
 import msgspec
 from msgspec import Raw
 
 from cabale.core.chance import Chance, Recorded, Replayed
 from cabale.core.errors import CabaleError, Illegal, Unreadable
-from cabale.core.game import Game, find_game
-from cabale.core.legal import Legal
-from cabale.core.messages import Utterance
+from cabale.core.game import Game, Kinds, S, find_game
+from cabale.core.legal import A, Legal
+from cabale.core.messages import Event, Utterance
+from cabale.core.options import Options
 from cabale.core.outcome import Outcome
 from cabale.core.record import FORMAT, NO_TRUTH, NOT_JSON, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
 from cabale.core.result import Result
-from cabale.core.talk import Said
+from cabale.core.talk import Said, U
 from cabale.core.tell import Journal
+from cabale.core.view import V, W
 
 
-class Match:
+class Match(Generic[S, A, U, V, W]):
     """A match under way or over. Time is told to it (`at`, milliseconds since the start), never looked up.
 
     Without a journal nobody is told anything: for series in which agents ask for views alone.
@@ -30,10 +32,10 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[S, A, U, V, W],
         seats: tuple[str, ...],
         chance: Chance,
-        options: Any = None,
+        options: Options | None = None,
         origin: Origin | None = None,
         agents: tuple[str, ...] = (),
         journal: bool = True,
@@ -46,10 +48,10 @@ class Match:
         self.options = options if options is not None else game.Options()
         self.origin = origin if origin is not None else FromScript()
         self._journal = Journal(len(seats)) if journal else None
-        self._entries: list[tuple[Any, int, int | None]] = []
+        self._entries: list[tuple[A | U, int, int | None]] = []
         self._chance = Recorded(chance)
-        self._said: list[Said[Any]] = []
-        self._heard: tuple[Said[Any], ...] = ()
+        self._said: list[Said[U]] = []
+        self._heard: tuple[Said[U], ...] = ()
         self.state = game.start(len(seats), self.options, self._chance, self._journal)
 
     def __repr__(self) -> str:
@@ -69,26 +71,32 @@ class Match:
     def outcome(self) -> Outcome | None:
         return self.state.outcome
 
-    def legal(self, seat: int) -> Legal:
-        return self.state.legal(seat)
+    def legal(self, seat: int) -> Legal[A]:
+        return self.state.legal(seat)  # type: ignore[return-value]  # a state speaks its own game's words
 
-    def view(self, seat: int) -> Any:
+    @overload
+    def view(self, seat: Literal[-1]) -> W: ...
+
+    @overload
+    def view(self, seat: int) -> V: ...
+
+    def view(self, seat: int) -> V | W:
         """All this seat (or SPECTATOR) may know, with everything it heard."""
         if len(self._heard) != len(self._said):
             self._heard = tuple(self._said)
-        return self.state.view(seat, self._heard)
+        return self.state.view(seat, self._heard)  # type: ignore[return-value]
 
-    def feed(self, seat: int) -> list[Any]:
+    def feed(self, seat: int) -> list[Event]:
         """The events this seat (or SPECTATOR) was told; an event's index is its number for that seat."""
         assert self._journal is not None, "this match was played without a journal"
         return self._journal.feed(seat)
 
-    def apply(self, seat: int, action: Any, at: int | None = None) -> None:
+    def apply(self, seat: int, action: A, at: int | None = None) -> None:  # type: ignore[misc]
         """Carry out a decision, or raise and change nothing."""
         self.state.apply(seat, action, self._chance, self._journal)
         self._entries.append((action, seat, at))
 
-    def say(self, seat: int, utterance: Any, at: int | None = None) -> None:
+    def say(self, seat: int, utterance: U, at: int | None = None) -> None:  # type: ignore[misc]
         """Say something, if this seat may speak now. Everybody hears it."""
         self.game.check_talk(self.state, seat, utterance)
         said = Said(self.state.moment, seat, utterance)
@@ -97,10 +105,10 @@ class Match:
             self._journal.everyone(said)
         self._entries.append((utterance, seat, at))
 
-    def fork(self, chance: Chance) -> Match:
+    def fork(self, chance: Chance) -> Match[S, A, U, V, W]:
         """The same match up to now, which goes on by itself, with luck of its own."""
         other = copy(self)
-        other.state = self.state.clone()
+        other.state = self.state.clone()  # type: ignore[assignment]
         other._journal = None if self._journal is None else self._journal.copy()
         other._entries = list(self._entries)
         other._said = list(self._said)
@@ -140,7 +148,7 @@ class Match:
         over = self.outcome is not None
         return tuple(self._entry(word, seat, at, over) for word, seat, at in self._entries)
 
-    def _entry(self, word: Any, seat: int, at: int | None, over: bool) -> Entry:
+    def _entry(self, word: A | U, seat: int, at: int | None, over: bool) -> Entry:
         raw = Raw(msgspec.json.encode(word))
         if not isinstance(word, Utterance):
             return Moved(seat, raw, at)
@@ -148,32 +156,60 @@ class Match:
         return Spoke(seat, raw, at, NO_TRUTH if truth is None else Raw(msgspec.json.encode(truth)))
 
 
-def decode_action(game: Game, data: bytes | Raw) -> Any:
+def decode_action(game: Game[S, A, U, V, W], data: bytes | Raw) -> A:
     """An action from its JSON, strictly."""
-    return _decode(data, game.Action, "action-unreadable")
+    action: A = _decode(data, game.Action, "action-unreadable")
+    return action
 
 
-def decode_utterance(game: Game, data: bytes | Raw) -> Any:
-    return _decode(data, game.Utterance, "utterance-unreadable")
+def decode_utterance(game: Game[S, A, U, V, W], data: bytes | Raw) -> U:
+    utterance: U = _decode(data, game.Utterance, "utterance-unreadable")
+    return utterance
+
+
+def decode_event(game: Game, data: bytes | Raw) -> Event:
+    event: Event = _decode(data, game.Event, "event-unreadable")
+    return event
+
+
+def decode_view(game: Game[S, A, U, V, W], data: bytes | Raw) -> W:
+    view: W = _decode(data, game.View, "view-unreadable")
+    return view
 
 
 @cache
-def _decoder(wanted: Any) -> msgspec.json.Decoder[Any]:
+def _decoder(wanted: Kinds) -> msgspec.json.Decoder[Any]:
     """Made once: that costs more than decoding a hundred actions."""
     return msgspec.json.Decoder(wanted)
 
 
-def _decode(data: bytes | Raw, wanted: Any, code: str) -> Any:
+def _decode(data: bytes | Raw, wanted: Kinds, code: str) -> Any:
     try:
         return _decoder(wanted).decode(data)
     except NOT_JSON as error:
         raise Unreadable(code, detail=str(error)) from None
 
 
+@overload
+def replay(record: Record) -> Match: ...
+
+
+@overload
+def replay(record: Record, game: Game[S, A, U, V, W] | None) -> Match[S, A, U, V, W]: ...
+
+
 def replay(record: Record, game: Game | None = None) -> Match:
     """The match a record tells of, played again to its last entry."""
     *_, match = replay_steps(record, game)
     return match
+
+
+@overload
+def replay_steps(record: Record) -> Iterator[Match]: ...
+
+
+@overload
+def replay_steps(record: Record, game: Game[S, A, U, V, W] | None) -> Iterator[Match[S, A, U, V, W]]: ...
 
 
 def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:

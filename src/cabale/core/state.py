@@ -8,9 +8,12 @@ from mypy_extensions import i64, mypyc_attr
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import Legal
+from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
+from cabale.core.talk import Said
 from cabale.core.tell import Tell
+from cabale.core.view import Board, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,7 +44,7 @@ class State(ABC):
 
     @property
     def board(self) -> Any:
-        """What everybody sees, made when first asked for after a change."""
+        """What everybody sees, a game's own `Board`, made when first asked for after a change."""
         if self._board is None:
             self._board = self.make_board()
         return self._board
@@ -50,7 +53,7 @@ class State(ABC):
         """What everybody saw may be true no more. `apply` says so by itself."""
         self._board = None
 
-    def apply(self, seat: int, action: Any, chance: Chance, tell: Tell | None = None) -> None:
+    def apply(self, seat: int, action: Action, chance: Chance, tell: Tell | None = None) -> None:
         """Carry out a decision, or raise `Illegal` and change nothing."""
         place: i64 = seat
         if not self.owes(place):
@@ -73,7 +76,7 @@ class State(ABC):
         """What this seat may choose now; nothing if it is not awaited."""
 
     @abstractmethod
-    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
+    def carry_out(self, seat: i64, action: Action, chance: Chance, tell: Tell | None) -> None:
         """What a decision of an awaited seat changes; or raise `Illegal` and change nothing."""
 
     @abstractmethod
@@ -81,11 +84,11 @@ class State(ABC):
         """The refusal for a seat that owes no decision, with the clause that says why."""
 
     @abstractmethod
-    def make_board(self) -> Any:
+    def make_board(self) -> Board:
         """What everybody may know, spectators included, built up from nothing."""
 
     @abstractmethod
-    def view(self, seat: int, heard: tuple[Any, ...] = ()) -> Any:
+    def view(self, seat: int, heard: tuple[Said[Any], ...] = ()) -> View:
         """All that this seat (or SPECTATOR) may know, built up from nothing."""
 
     @abstractmethod

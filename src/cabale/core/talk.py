@@ -1,15 +1,16 @@
 """Talk is a layer beside the rules: it changes no state, and everything said is kept with who said it and when."""
 
-from typing import Annotated, Generic, TypeVar
+from typing import Annotated, Generic
 
 from msgspec import Meta
+from typing_extensions import TypeVar
 
 from cabale.core.messages import Event, Utterance
 from cabale.core.seats import Seat
 
 MOST_CHARACTERS = 500
 
-U = TypeVar("U")
+U = TypeVar("U", bound=Utterance, covariant=True, default=Utterance)  # a game's typed words
 
 
 class Chat(Utterance, frozen=True):

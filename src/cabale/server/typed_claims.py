@@ -51,7 +51,7 @@ def read_typed(match: Match, seat: int, text: str) -> Any:
         return None
     view = match.view(seat)
     made = {_occasion(said.utterance) for said in view.heard if said.seat == seat}
-    theme = getattr(match.options, "theme", None)
+    theme = match.options.theme
     open_words = [word for word in match.game.utterances(view) if _occasion(word) not in made]
     for lang in LANGUAGES:
         lettered = [(word, _letters(lang, match.game.id, theme, word)) for word in reversed(open_words)]

@@ -9,12 +9,13 @@ import msgspec
 from msgspec import Raw
 
 from cabale.core.errors import Illegal
-from cabale.core.game import SECRET_MARK, Game, marked_options
+from cabale.core.game import Game
+from cabale.core.options import SECRET_MARK, Bringing, marked_options
 
 
 def secret_options(game: Game) -> frozenset[str]:
     """The names of the options that are kept to the table."""
-    return frozenset(marked_options(game, SECRET_MARK))
+    return frozenset(marked_options(game.Options, SECRET_MARK))
 
 
 def check_options(game: Game, options: Raw, before: Raw | None = None, brought: str | None = None) -> Raw:
@@ -29,10 +30,9 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
     except msgspec.ValidationError as error:
         raise Illegal("options-unreadable", detail=str(error)) from None
     if brought is not None:
-        read = getattr(decoded, "bring", None)
-        if read is None:
+        if not isinstance(decoded, Bringing):
             raise Illegal("nothing-to-bring", game=game.id)
-        decoded = read(brought)
+        decoded = decoded.bring(brought)
     return Raw(msgspec.json.encode(decoded))
 
 

@@ -146,7 +146,7 @@ class Playing:
     def speech(self, seat: int, view: Any, chat: bool) -> Speech:
         if seat == SPECTATOR or self.over:
             return Speech(chat=False, utterances=(), said=0 if seat == SPECTATOR else self.said[seat])
-        utterances = self.game.utterances(view)
+        utterances: tuple[Any, ...] = self.game.utterances(view)
         return Speech(chat=chat and bool(utterances), utterances=utterances, said=self.said[seat])
 
     def position(self, seat: int, view: Any, turn: Expected, speech: Speech) -> Position:

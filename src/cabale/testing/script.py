@@ -12,19 +12,24 @@ A game adds its own `arrange` that takes words, and drivers for what happens aga
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, overload
 
 import pytest
 
 from cabale.core.chance import Chance, Scripted
 from cabale.core.errors import Illegal
-from cabale.core.game import Game
+from cabale.core.game import Game, S
+from cabale.core.legal import A
 from cabale.core.match import Match
+from cabale.core.messages import Action, Event, Utterance
+from cabale.core.options import Options
 from cabale.core.seats import SPECTATOR
+from cabale.core.talk import U
+from cabale.core.view import V, W
 from cabale.testing.contents import contents
 from cabale.testing.random_play import names
 
-E = TypeVar("E")
+E = TypeVar("E", bound=Event)
 
 
 class AsItLies(Chance):
@@ -37,10 +42,12 @@ class AsItLies(Chance):
         pass
 
 
-class Story(Match):
+class Story(Match[S, A, U, V, W]):
     """A match that somebody arranged, with notes of what to look at."""
 
-    def __init__(self, game: Game, seats: tuple[str, ...], chance: Chance, options: Any = None) -> None:
+    def __init__(
+        self, game: Game[S, A, U, V, W], seats: tuple[str, ...], chance: Chance, options: Options | None = None
+    ) -> None:
         self.notes: dict[int, list[str]] = {}
         super().__init__(game, seats, chance, options)
 
@@ -49,37 +56,42 @@ class Story(Match):
         self.notes.setdefault(len(self._entries), []).append(text)
 
 
-def arrange(game: Game, seats: int, script: dict[str, list[list[int]]] | None = None, options: Any = None) -> Story:
+def arrange(
+    game: Game[S, A, U, V, W],
+    seats: int,
+    script: dict[str, list[list[int]]] | None = None,
+    options: Options | None = None,
+) -> Story[S, A, U, V, W]:
     """A new match with the results of chance given by name, each result a list; a shuffle needs only its beginning."""
     return Story(game, names(seats), Scripted(script or {}, AsItLies()), options)
 
 
-def act(match: Match, *moves: tuple[int, Any]) -> None:
+def act(match: Match, *moves: tuple[int, Action]) -> None:
     """Several decisions, each with its seat."""
     for seat, action in moves:
         match.apply(seat, action)
 
 
-def do(match: Match, action: Any) -> int:
+def do(match: Match, action: Action) -> int:
     """The one seat that is awaited does this; which seat it was."""
     (seat,) = match.to_act
     match.apply(seat, action)
     return seat
 
 
-def all_do(match: Match, action: Any) -> None:
+def all_do(match: Match, action: Action) -> None:
     """Every seat awaited now does the same, in seat order."""
     for seat in match.to_act:
         match.apply(seat, action)
 
 
-def refuses(match: Match, seat: int, action: Any, code: str, clause: str) -> Illegal:
+def refuses(match: Match, seat: int, action: Action, code: str, clause: str) -> Illegal:
     """This decision is refused with this code and clause, is not among the legal ones, and leaves no trace at all."""
     assert action not in match.legal(seat), f"{action} is legal for seat {seat}"
     return _refused(match, lambda: match.apply(seat, action), code, clause)
 
 
-def hushes(match: Match, seat: int, utterance: Any, code: str, clause: str) -> Illegal:
+def hushes(match: Match, seat: int, utterance: Utterance, code: str, clause: str) -> Illegal:
     """This utterance is refused with this code and clause, is not offered, and leaves no trace at all."""
     if seat in range(len(match.seats)):
         assert utterance not in match.game.utterances(match.view(seat)), f"{utterance} is offered to seat {seat}"
@@ -113,7 +125,13 @@ class Ears:
         self._match = match
         self._from = {seat: len(match.feed(seat)) for seat in (*range(len(match.seats)), SPECTATOR)}
 
-    def __call__(self, seat: int, *kinds: type[Any]) -> list[Any]:
+    @overload
+    def __call__(self, seat: int) -> list[Event]: ...
+
+    @overload
+    def __call__(self, seat: int, *kinds: type[E]) -> list[E]: ...
+
+    def __call__(self, seat: int, *kinds: type[Event]) -> list[Event] | list[E]:
         events = self._match.feed(seat)[self._from[seat] :]
         return [event for event in events if not kinds or isinstance(event, kinds)]
 

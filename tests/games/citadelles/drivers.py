@@ -11,12 +11,12 @@ Hands not given in full are filled with what lies next in the table of cards, an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from cabale.core.chance import Scripted
-from cabale.core.match import Match
-from cabale.games.citadelles import Options, game
+from cabale.games.citadelles import Match, game
 from cabale.games.citadelles.actions import (
+    Action,
     Build,
     ChooseCharacter,
     DiscardCharacter,
@@ -27,10 +27,17 @@ from cabale.games.citadelles.actions import (
 )
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.deck import CARDS
+from cabale.games.citadelles.options import Options
+from cabale.games.citadelles.state import State
 from cabale.games.citadelles.tables import FACE_UP
+from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character, Phase
+from cabale.games.citadelles.view import AnyView, Mine, View
+from cabale.testing import script
 from cabale.testing.random_play import names
-from cabale.testing.script import AsItLies, Story, do
+from cabale.testing.script import AsItLies, do
+
+Story: TypeAlias = script.Story[State, Action, Utterance, View, AnyView]
 
 MOST_ROUNDS = 60
 
@@ -48,7 +55,7 @@ def characters(text: str) -> tuple[tuple[Character, ...], ...]:
     return tuple(tuple(_CHARACTERS[word] for word in words.split("+")) for words in text.split())
 
 
-class Tale(Story):
+class Tale(script.Story[State, Action, Utterance, View, AnyView]):
     """A story with its plan: who holds what in each round."""
 
     def __init__(self, plan: Sequence[tuple[tuple[Character, ...], ...]], script: dict[str, list[list[int]]]) -> None:
@@ -119,7 +126,7 @@ def draft(match: Tale) -> None:
             do(match, ChooseCharacter(next(one for one in plan[seat] if one in pack)))
 
 
-def turn(match: Match, *actions: Any) -> None:
+def turn(match: Match, *actions: Action) -> None:
     """The one whose turn it is does these, and ends it."""
     for action in actions:
         do(match, action)
@@ -202,6 +209,6 @@ def board(match: Match) -> Any:
     return match.view(-1).board
 
 
-def mine(match: Match, seat: int) -> Any:
+def mine(match: Match, seat: int) -> Mine:
     """What this seat has of its own."""
     return match.view(seat).mine

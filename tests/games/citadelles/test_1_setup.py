@@ -6,9 +6,8 @@ import pytest
 from tests.games.citadelles.drivers import arrange, board, districts, mine
 
 from cabale.core.errors import Unreadable
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
-from cabale.games.citadelles import game
+from cabale.games.citadelles import Match, game
 from cabale.games.citadelles.actions import ChooseCharacter, TakeGold
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.deck import CARD_COUNT, CARDS, COSTS, KINDS, POINTS

@@ -4,9 +4,8 @@ import pytest
 from tests.games.citadelles.drivers import arrange, board, end_round, mine, turn
 
 from cabale.core.errors import Unreadable
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
-from cabale.games.citadelles import game
+from cabale.games.citadelles import Match, game
 from cabale.games.citadelles.actions import Build, ChooseCharacter, DiscardCharacter, EndTurn, TakeGold
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CharacterChosen, CharacterDiscarded, PackPassed, RoundBegan

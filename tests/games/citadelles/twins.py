@@ -14,11 +14,11 @@ from msgspec import Raw
 from msgspec.structs import replace
 from tests.games.replayed import once
 
-from cabale.core.match import Match, decode_action, replay_steps
+from cabale.core.match import decode_action, replay_steps
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
-from cabale.games.citadelles import events
+from cabale.games.citadelles import Match, events, game
 from cabale.games.citadelles.actions import (
     ChooseCharacter,
     DiscardCharacter,
@@ -72,7 +72,7 @@ class _Cards:
         """Play the match again, and each of its secrets as the seat that learned it was told: who decided, or whose
         turn it has become. Every seat is told of everything in some wording, so all feeds are as long."""
         read = 0
-        for number, match in enumerate(replay_steps(record)):
+        for number, match in enumerate(replay_steps(record, game)):
             seats = {record.entries[number - 1].seat, *match.to_act} if number else {*match.to_act}
             for seat in seats:
                 for event in match.feed(seat)[read:]:

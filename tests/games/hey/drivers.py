@@ -9,15 +9,20 @@ vote(match, "3 3 3 0 3")
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
-from cabale.core.match import Match
-from cabale.games.hey import Options, game
-from cabale.games.hey.actions import ChooseNumber, GiveClue, Ready, Vote
+from cabale.games.hey import Match, game
+from cabale.games.hey.actions import Action, ChooseNumber, GiveClue, Ready, Vote
 from cabale.games.hey.missions import MissionCard
+from cabale.games.hey.options import Options
+from cabale.games.hey.state import State
+from cabale.games.hey.talk import Utterance
 from cabale.games.hey.terms import Phase
+from cabale.games.hey.view import AnyView, Board, View
 from cabale.testing import script
-from cabale.testing.script import Story, all_do, do
+from cabale.testing.script import all_do, do
+
+Story: TypeAlias = script.Story[State, Action, Utterance, View, AnyView]
 
 _ROLES = {"D": 0, "I": 1, "J": 2}
 
@@ -111,6 +116,6 @@ def tie(match: Match, ballots: tuple[str, ...]) -> None:
         vote(match, targets)
 
 
-def board(match: Match) -> Any:
+def board(match: Match) -> Board:
     """What lies open."""
     return match.view(-1).board

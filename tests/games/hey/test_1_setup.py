@@ -5,12 +5,12 @@ import pytest
 from tests.games.hey.drivers import MISSION, arrange, board, eliminate, number
 
 from cabale.core.errors import Unreadable
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
-from cabale.games.hey import Options, game
+from cabale.games.hey import Match, game
 from cabale.games.hey.actions import ChooseNumber
 from cabale.games.hey.events import MissionBegan, MissionsPrepared, NumberChosen
 from cabale.games.hey.missions import our_missions
+from cabale.games.hey.options import Options
 from cabale.games.hey.terms import Phase
 from cabale.testing.random_play import names
 from cabale.testing.script import AsItLies, Ears, refuses, told
@@ -21,7 +21,7 @@ from cabale.testing.script import AsItLies, Ears, refuses, told
     [(3, 2, 1, 0), (4, 3, 1, 0), (5, 3, 1, 1), (6, 4, 1, 1), (7, 4, 2, 1), (8, 5, 2, 1), (9, 5, 3, 1)],
 )
 def test_hey_1_1_roles_by_number_of_seats(seats: int, disciples: int, infiltrators: int, journalists: int) -> None:
-    roles = list(arrange(seats).state.roles)  # type: ignore[attr-defined]
+    roles = list(arrange(seats).state.roles)
     assert [roles.count(role) for role in range(3)] == [disciples, infiltrators, journalists]
 
 

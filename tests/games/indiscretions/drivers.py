@@ -11,10 +11,9 @@ is nothing called, nobody named, nobody sent, everything held, nothing done.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from cabale.core.match import Match
-from cabale.games.indiscretions import Options, game
+from cabale.games.indiscretions import Match, game
 from cabale.games.indiscretions.actions import (
     Action,
     Arrest,
@@ -27,10 +26,15 @@ from cabale.games.indiscretions.actions import (
     Watch,
 )
 from cabale.games.indiscretions.meeting import Meeting
+from cabale.games.indiscretions.options import Options
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
+from cabale.games.indiscretions.state import State
+from cabale.games.indiscretions.talk import Utterance
 from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch, Role
+from cabale.games.indiscretions.view import AnyView, Board, View
 from cabale.testing import script
-from cabale.testing.script import Story
+
+Story: TypeAlias = script.Story[State, Action, Utterance, View, AnyView]
 
 _DOCUMENTS = {"I": Document.IMPORTANT, "D": Document.DECOY, "K": Document.KEY, "A": Document.ALBUM}
 _ROLES = {"M": Role.MASTER, "S": Role.SPY, "C": Role.CIVILIAN}
@@ -154,6 +158,6 @@ def _counter(text: str) -> Action:
     raise ValueError(text)
 
 
-def board(match: Match) -> Any:
+def board(match: Match) -> Board:
     """What lies open."""
     return match.view(-1).board

@@ -4,12 +4,12 @@ import pytest
 from msgspec import ValidationError, json
 from tests.games.indiscretions.drivers import Plan, arrange, board, prepare, turn
 
-from cabale.core.match import Match
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR
-from cabale.games.indiscretions import Options
+from cabale.games.indiscretions import Match
 from cabale.games.indiscretions.actions import CallMeetings
 from cabale.games.indiscretions.events import MatchEnded
+from cabale.games.indiscretions.options import Options
 from cabale.games.indiscretions.terms import Officer, Phase, Pouch, Reason
 from cabale.testing.script import refuses, told
 

@@ -1,9 +1,7 @@
 """IN 3: what both decide at once."""
 
-from typing import Any
-
 import pytest
-from tests.games.indiscretions.drivers import Plan, arrange, board, meet, orders, phase, send, turn, until
+from tests.games.indiscretions.drivers import Plan, Story, arrange, board, meet, orders, phase, send, turn, until
 
 from cabale.core.chance import Seeded
 from cabale.core.seats import SPECTATOR
@@ -25,7 +23,7 @@ from cabale.games.indiscretions.events import (
 )
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.terms import FieldAgent, Officer, Phase, Pouch
-from cabale.testing.script import Ears, Story, refuses
+from cabale.testing.script import Ears, refuses
 
 
 def at(wanted: Phase, first: Plan | None = None, second: Plan | None = None, sides: str = "IDKAAA MSSCCC") -> Story:
@@ -285,5 +283,5 @@ def test_in_3_5_a_phase_in_which_nobody_can_choose_is_passed_over() -> None:
     match = arrange()
     heard = Ears(match)
     turn(match)
-    kinds: list[Any] = [event.phase for event in heard(0, PhaseBegan)]
+    kinds = [event.phase for event in heard(0, PhaseBegan)]
     assert kinds == [Phase.COUNTER_ESPIONAGE, Phase.MEETINGS]

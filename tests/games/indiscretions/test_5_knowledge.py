@@ -18,12 +18,12 @@ from tests.games.indiscretions.drivers import (
 )
 from tests.games.indiscretions.twins import twins
 
-from cabale.core.match import Match, replay, replay_steps
+from cabale.core.match import replay, replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
-from cabale.games.indiscretions import game
-from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect
+from cabale.games.indiscretions import Match, game
+from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect, Utterance
 from cabale.games.indiscretions.terms import (
     Deed,
     Document,
@@ -111,7 +111,7 @@ def test_in_5_encrypted_documents_are_alike_until_the_key_is_copied() -> None:
     one, other = (_played("IDKAAA MSSCCC", second, look) for second in sides)
     _indistinguishable(one, other, 0)
     key = (Plan(send="A", do="copy green"), Plan(meet="DG"))
-    found = [replay(_played("IDKAAA MSSCCC", second, look, key)).view(0).mine.findings[0] for second in sides]
+    found = [replay(_played("IDKAAA MSSCCC", second, look, key), game).view(0).mine.findings[0] for second in sides]
     assert found == [Finding.IMPORTANT, Finding.DECOY]
 
 
@@ -192,7 +192,7 @@ def test_in_5_a_finding_is_claimed_of_a_pouch_one_has_looked_into() -> None:
 def test_in_5_the_truth_beside_what_was_said() -> None:
     match = arrange(turns=2)
     turn(match, Plan(send="B", do="glance red"), Plan(meet="PM"))
-    said_and_true = [
+    said_and_true: list[tuple[Utterance, Utterance]] = [
         (ClaimDocument(Pouch.RED, Document.ALBUM), ClaimDocument(Pouch.RED, Document.IMPORTANT)),
         (ClaimRole(FieldAgent.B, Role.CIVILIAN), ClaimRole(FieldAgent.B, Role.SPY)),
         (ClaimFinding(Pouch.RED, Finding.KEY), ClaimFinding(Pouch.RED, Finding.ENCRYPTED)),

@@ -4,7 +4,8 @@ from tests.games.indiscretions.drivers import Plan, arrange, turn, unprepared, u
 
 from cabale.core.chance import Seeded
 from cabale.core.state import play_out
-from cabale.games.indiscretions import Options, game
+from cabale.games.indiscretions import game
+from cabale.games.indiscretions.options import Options
 from cabale.games.indiscretions.terms import Phase
 from cabale.testing.counts import counts
 

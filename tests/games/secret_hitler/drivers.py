@@ -9,14 +9,31 @@ H Hitler. The drivers tell a round in a line:
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeAlias
 
-from cabale.core.match import Match
-from cabale.games.secret_hitler import Options, game
-from cabale.games.secret_hitler.actions import CastVote, Discard, Enact, Nominate
+from cabale.games.secret_hitler import Match, game
+from cabale.games.secret_hitler.actions import (
+    Action,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+)
+from cabale.games.secret_hitler.options import Options
+from cabale.games.secret_hitler.state import State
+from cabale.games.secret_hitler.talk import Utterance
 from cabale.games.secret_hitler.terms import Phase, Policy, Role
+from cabale.games.secret_hitler.view import AnyView, Board, View
 from cabale.testing import script
-from cabale.testing.script import Story, all_do, do
+from cabale.testing.script import all_do, do
+
+Story: TypeAlias = script.Story[State, Action, Utterance, View, AnyView]
+
+# The actions that name the seat a power is used on.
+POWERS = (Investigate, CallSpecialElection, Execute)
 
 _ROLES = {"L": 0, "F": 1, "H": 2}
 _TILES = {"L": 0, "F": 1}
@@ -39,7 +56,11 @@ def policies(text: str) -> tuple[Policy, ...]:
 
 
 def arrange(
-    roles: str | int = 5, first: int = 0, tiles: str = MIXED, reshuffled: tuple[str, ...] = (), options: Any = None
+    roles: str | int = 5,
+    first: int = 0,
+    tiles: str = MIXED,
+    reshuffled: tuple[str, ...] = (),
+    options: Options | None = None,
 ) -> Story:
     """A match with these roles (or so many seats), this first candidate, these tiles from the top, and this order after
     each reshuffle. Tiles not named follow liberal first."""
@@ -96,9 +117,8 @@ def elect_somebody(match: Match) -> tuple[int, int]:
     """The candidate and the first who may be chancellor and is not Hitler are elected; who they are."""
     (president,) = match.to_act
     roles = _roles(match)
-    chancellor: int = next(
-        action.chancellor for action in match.legal(president) if roles[action.chancellor] is not Role.HITLER
-    )
+    chancellors = [action.chancellor for action in match.legal(president).of(Nominate)]
+    chancellor = next(seat for seat in chancellors if roles[seat] is not Role.HITLER)
     elect(match, president, chancellor)
     return president, chancellor
 
@@ -136,13 +156,14 @@ def fascist_policies(match: Match, count: int) -> None:
         if board(match).phase is not Phase.NOMINATION:
             (president,) = match.to_act
             roles = _roles(match)
-            do(match, next(action for action in match.legal(president) if roles[action.seat] is not Role.HITLER))
+            powers = (action for action in match.legal(president) if isinstance(action, POWERS))
+            do(match, next(action for action in powers if roles[action.seat] is not Role.HITLER))
 
 
 def _roles(match: Match) -> tuple[Role, ...]:
     return tuple(tuple(Role)[number] for number in match.luck[0].value)
 
 
-def board(match: Match) -> Any:
+def board(match: Match) -> Board:
     """What lies open."""
     return match.view(-1).board

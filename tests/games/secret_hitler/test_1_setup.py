@@ -16,10 +16,9 @@ from tests.games.secret_hitler.drivers import (
 )
 
 from cabale.core.errors import Unreadable
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
-from cabale.games.secret_hitler import game
-from cabale.games.secret_hitler.actions import AskVeto, Nominate
+from cabale.games.secret_hitler import Match, game
+from cabale.games.secret_hitler.actions import AskVeto, Investigate, Nominate
 from cabale.games.secret_hitler.events import PartyInvestigated, PowerGranted, RolesDealt, RoundBegan
 from cabale.games.secret_hitler.terms import Party, Power, Role
 from cabale.testing.random_play import names
@@ -102,7 +101,7 @@ def test_sh_1_2_hitlers_party_card_says_fascist() -> None:
     match = arrange("LLLLFFH")
     govern(match, "F")
     president = govern(match, "F")
-    match.apply(president, next(action for action in match.legal(president) if action.seat == 6))
+    match.apply(president, Investigate(6))
     assert told(match, president, PartyInvestigated).party is Party.FASCIST
 
 

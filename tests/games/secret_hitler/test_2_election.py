@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 from tests.games.secret_hitler.drivers import (
+    Story,
     arrange,
     board,
     chaos,
@@ -40,12 +41,12 @@ from cabale.games.secret_hitler.events import (
     VotesRevealed,
 )
 from cabale.games.secret_hitler.terms import Phase, Policy, Reason
-from cabale.testing.script import Ears, Story, act, do, refuses, told
+from cabale.testing.script import Ears, act, do, refuses, told
 
 
 def _eligible(match: Story) -> list[int]:
     (candidate,) = match.to_act
-    return [action.chancellor for action in match.legal(candidate)]
+    return [action.chancellor for action in match.legal(candidate).of(Nominate)]
 
 
 def _candidates(match: Story, rounds: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 import pytest
 from tests.games.secret_hitler.drivers import (
+    Story,
     arrange,
     board,
     chaos,
@@ -33,7 +34,7 @@ from cabale.games.secret_hitler.events import (
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimRole, Suspect
 from cabale.games.secret_hitler.terms import Phase, Policy, Reason, Role
 from cabale.games.secret_hitler.view import Drew, Received
-from cabale.testing.script import Ears, Story, do, hushes, refuses, told
+from cabale.testing.script import Ears, do, hushes, refuses, told
 
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
 

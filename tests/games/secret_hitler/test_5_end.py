@@ -3,11 +3,11 @@
 import pytest
 from tests.games.secret_hitler.drivers import arrange, board, chaos, elect, fascist_policies, govern, policies
 
-from cabale.core.match import Match
 from cabale.core.outcome import Outcome
 from cabale.core.record import Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
+from cabale.games.secret_hitler import Match
 from cabale.games.secret_hitler.actions import CastVote, Execute, Nominate
 from cabale.games.secret_hitler.events import MatchEnded, PileReshuffled
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimRole

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from tests.games.secret_hitler.drivers import (
+    Story,
     arrange,
     board,
     discard,
@@ -35,7 +36,7 @@ from cabale.games.secret_hitler.talk import (
 )
 from cabale.games.secret_hitler.terms import Party, Role
 from cabale.testing.contents import contents
-from cabale.testing.script import Ears, Story, do, hushes
+from cabale.testing.script import Ears, do, hushes
 
 
 def _truths(match: Story) -> list[object]:

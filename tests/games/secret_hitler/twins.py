@@ -8,12 +8,13 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
-from tests.games.replayed import replayed
+from tests.games.replayed import once
 
-from cabale.core.match import Match
+from cabale.core.match import replay
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
+from cabale.games.secret_hitler import Match, game
 from cabale.games.secret_hitler.actions import CastVote, Discard
 from cabale.games.secret_hitler.events import ChaosStruck, PileReshuffled, PoliciesDrawn, RoundBegan
 from cabale.games.secret_hitler.phases import DISCARD, ELECTION, OVER
@@ -22,10 +23,14 @@ from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.tables import FASCIST, HITLER, LIBERAL, POLICIES
 
 
+@once
+def _replayed(record: Record) -> Match:
+    return replay(record, game)
+
+
 def twins(record: Record, seat: int) -> Iterator[Record]:
-    match = replayed(record)
+    match = _replayed(record)
     state = match.state
-    assert isinstance(state, State)
     if state.phase == OVER:
         return  # everything has been shown
     yield from _other_roles(record, state, seat)

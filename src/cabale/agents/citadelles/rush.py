@@ -7,7 +7,6 @@ from cabale.agents.citadelles.sense import (
     danger,
     gold,
     leader,
-    mine,
     new_cards,
     others,
 )
@@ -61,7 +60,7 @@ class Rush(Sensible):
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
         """Once for each who comes near the end."""
-        if danger(view) < NEARLY or len(city(view)) >= COMPLETE or not mine(view).characters:
+        if danger(view) < NEARLY or len(city(view)) >= COMPLETE or not view.mine.characters:
             return None
         warning = Warn(leader(view))
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]

@@ -28,18 +28,14 @@ from cabale.games.citadelles.actions import (
 )
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import characters_each
+from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character, Phase
-from cabale.games.citadelles.view import Mine, View
+from cabale.games.citadelles.view import View
 
 T = TypeVar("T")
 
 HELPFUL = frozenset({Character.ARCHITECT, Character.MERCHANT, Character.KING})
 NEARLY = 6  # districts from which on somebody is a danger
-
-
-def mine(view: View) -> Mine:
-    assert view.mine is not None
-    return view.mine
 
 
 def others(view: View) -> list[int]:
@@ -56,12 +52,12 @@ def gold(view: View) -> int:
 
 def new_cards(view: View) -> list[District]:
     """The cards in my hand that I could build one day, each once."""
-    return [card for card in dict.fromkeys(mine(view).hand) if card not in city(view)]
+    return [card for card in dict.fromkeys(view.mine.hand) if card not in city(view)]
 
 
 def spare_cards(view: View) -> list[District]:
     """The cards in my hand that I can never build as things are: already in my city, or second copies."""
-    spare = list(mine(view).hand)
+    spare = list(view.mine.hand)
     for card in new_cards(view):
         spare.remove(card)
     return spare
@@ -90,11 +86,11 @@ def candidates(view: View, seat: int) -> list[Character]:
     possible = [
         character
         for character in possible
-        if character not in mine(view).characters
+        if character not in view.mine.characters
         and character not in revealed
         and (now.called is None or character.rank > now.called.rank)
     ]
-    packs = [chose.pack for chose in mine(view).chose if chose.round == now.number]
+    packs = [chose.pack for chose in view.mine.chose if chose.round == now.number]
     if one_each and packs and seat in now.chosen and view.seat in now.chosen:
         before = now.chosen.index(seat) < now.chosen.index(view.seat)
         fitting = [character for character in possible if (character in packs[0]) != before]
@@ -102,7 +98,7 @@ def candidates(view: View, seat: int) -> list[Character]:
     return possible
 
 
-class Sensible(Agent, ABC):
+class Sensible(Agent[View, Action, Utterance], ABC):
     """Plays a turn in a sensible order. Subclasses say what they like."""
 
     @abstractmethod
@@ -121,17 +117,17 @@ class Sensible(Agent, ABC):
     def wants_cards(self, view: View) -> bool:
         """Whether to draw rather than take gold."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
             case Phase.DRAFT:
-                pack = mine(view).pack
+                pack = view.mine.pack
                 return ChooseCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
             case Phase.DISCARD:
                 # What is passed on helps the other.
-                pack = mine(view).pack
+                pack = view.mine.pack
                 return DiscardCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
             case Phase.KEEP:
-                drawn = list(dict.fromkeys(mine(view).drawn))
+                drawn = list(dict.fromkeys(view.mine.drawn))
                 return KeepCard(_best(drawn, [self._keep_value(view, card) for card in drawn], chance))
             case Phase.RECOVERY:
                 return Recover(self._recovers(view))
@@ -139,7 +135,7 @@ class Sensible(Agent, ABC):
                 return self._in_turn(view, legal, chance)
 
     def _keep_value(self, view: View, card: District) -> float:
-        useless = card in city(view) or card in mine(view).hand
+        useless = card in city(view) or card in view.mine.hand
         return self.card_value(view, card) - (100 if useless else 0)
 
     def _recovers(self, view: View) -> bool:
@@ -147,9 +143,9 @@ class Sensible(Agent, ABC):
         assert turn is not None
         card = turn.destroyed
         assert card is not None
-        return card not in city(view) and card not in mine(view).hand
+        return card not in city(view) and card not in view.mine.hand
 
-    def _in_turn(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def _in_turn(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         """Power that needs no action first, then the action, revenue, wonders, building, and what comes last."""
         turn = view.board.turn
         assert turn is not None
@@ -171,7 +167,7 @@ class Sensible(Agent, ABC):
             return CollectRevenue()
         return self._last(view, legal, chance)
 
-    def _builds(self, view: View, legal: Legal) -> list[District]:
+    def _builds(self, view: View, legal: Legal[Action]) -> list[District]:
         return [card for card in new_cards(view) if Build(card) in legal and self.build_value(view, card) >= 0]
 
     def _waits_with_revenue(self, view: View, builds: list[District]) -> bool:
@@ -185,7 +181,7 @@ class Sensible(Agent, ABC):
 
     # Powers
 
-    def _power(self, view: View, legal: Legal, chance: Chance) -> Action | None:
+    def _power(self, view: View, legal: Legal[Action], chance: Chance) -> Action | None:
         turn = view.board.turn
         assert turn is not None
         match turn.character:
@@ -205,14 +201,14 @@ class Sensible(Agent, ABC):
         possible = candidates(view, leader(view))
         return [each for each in possible if each in HELPFUL] or possible
 
-    def _purses(self, view: View, legal: Legal) -> list[Character]:
+    def _purses(self, view: View, legal: Legal[Action]) -> list[Character]:
         """What the richest may hold and can be robbed as, or else anybody."""
         richest = max(others(view), key=lambda seat: view.board.gold[seat])
         return [each for each in candidates(view, richest) if Rob(each) in legal] or [
             each for seat in others(view) for each in candidates(view, seat) if Rob(each) in legal
         ]
 
-    def _conjures(self, view: View, legal: Legal) -> Action | None:
+    def _conjures(self, view: View, legal: Legal[Action]) -> Action | None:
         hands = view.board.hands
         other = max(others(view), key=lambda seat: hands[seat])
         if SwapHands(other) in legal and hands[other] > len(new_cards(view)) + 1:
@@ -222,7 +218,7 @@ class Sensible(Agent, ABC):
 
     # Wonders
 
-    def _wonder(self, view: View, legal: Legal) -> Action | None:
+    def _wonder(self, view: View, legal: Legal[Action]) -> Action | None:
         for card in spare_cards(view):
             if UseLaboratory(card) in legal:
                 return UseLaboratory(card)
@@ -232,7 +228,7 @@ class Sensible(Agent, ABC):
 
     # The end of the turn
 
-    def _last(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def _last(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         """The Condottiere destroys what costs little in a city that is a danger."""
         best: Action = EndTurn()
         if view.board.turn is None or view.board.turn.character is not Character.CONDOTTIERE:

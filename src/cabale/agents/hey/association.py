@@ -14,23 +14,22 @@ CANDIDATES = 5  # words a Journalist thinks of at once
 FAR = 0.52  # below this nearness, which near words alone do not reach, a seat is called suspect
 
 
-class Association(Agent):
+class Association(Agent[View, Action, Utterance]):
     """Gives the strongest clue for its word and votes against the clues farthest from it. Knows the whole lexicon by
     heart: as the Journalist it guesses all but surely where others speak by the lexicon too."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
             case Phase.CLUES:
                 return self._clue(view, legal, chance)
             case Phase.VOTE:
                 near = nearness_by_seat(view, self._word(view))
-                return Vote(farthest([action.seat for action in legal], near, chance))
+                return Vote(farthest([action.seat for action in legal.of(Vote)], near, chance))
             case Phase.GUESS:
                 words = suppose(view)
                 return Guess(words[0][0]) if words else DeclineGuess()
             case _:
-                action: Action = legal.sample(chance)
-                return action
+                return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
         """In a debate, whom it suspects, if anybody is far off."""
@@ -43,13 +42,11 @@ class Association(Agent):
 
     def _word(self, view: View) -> str:
         """My own, or the one I suppose."""
-        assert view.mine is not None
         if view.mine.password is not None:
             return view.mine.password
         return next((word for word, _ in suppose(view)), "")
 
-    def _clue(self, view: View, legal: Legal, chance: Chance) -> GiveClue:
-        assert view.mine is not None
+    def _clue(self, view: View, legal: Legal[Action], chance: Chance) -> GiveClue:
         lang = view.board.words
         if view.mine.password is not None:
             return strongest(view.mine.password, legal, chance, lang)
@@ -58,9 +55,9 @@ class Association(Agent):
         return next((clue for clue in fitting if clue is not None), None) or vaguest(legal, chance, lang)
 
 
-def strongest(word: str, legal: Legal, chance: Chance, lang: str) -> GiveClue:
+def strongest(word: str, legal: Legal[Action], chance: Chance, lang: str) -> GiveClue:
     """Of the clues that may be given one of the nearest to this word."""
-    scores = {action.word: nearness(action.word, word, lang) for action in legal}
+    scores = {action.word: nearness(action.word, word, lang) for action in legal.of(GiveClue)}
     best = max(scores.values())
     clues = [clue for clue, score in scores.items() if score == best]
     return GiveClue(clues[chance.below(len(clues))])

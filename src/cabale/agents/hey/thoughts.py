@@ -3,7 +3,7 @@
 from cabale.agents.hey.nearness import UNKNOWN, nearness, words_near
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.games.hey.actions import GiveClue
+from cabale.games.hey.actions import Action, GiveClue
 from cabale.games.hey.compare import read
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.view import View
@@ -46,7 +46,7 @@ def farthest(seats: list[int], near: list[float], chance: Chance) -> int:
     return lowest[chance.below(len(lowest))]
 
 
-def vaguest(legal: Legal, chance: Chance, lang: str) -> GiveClue:
+def vaguest(legal: Legal[Action], chance: Chance, lang: str) -> GiveClue:
     """Nothing is known: one of the clues that fit most words."""
     fits: dict[str, int] = {}
     for line in lexicon(lang).lines.values():
@@ -56,7 +56,7 @@ def vaguest(legal: Legal, chance: Chance, lang: str) -> GiveClue:
     return GiveClue(vague[chance.below(min(len(vague), 10))])
 
 
-def of_its_line(word: str, legal: Legal, lang: str) -> GiveClue | None:
+def of_its_line(word: str, legal: Legal[Action], lang: str) -> GiveClue | None:
     """A clue that fits this word and may be given. Not the strongest: if the word is a little wrong, a middling one may
     still fit."""
     middling = sorted(lexicon(lang).line(word), key=lambda item: (item.strength == 3, item.strength == 1))

@@ -19,23 +19,22 @@ ODD = 1.25  # so much nearer must another word be to the others' clues, for a do
 SURE = 0.95  # nearness from which on somebody is said to share the word
 
 
-class Thumb(Agent):
+class Thumb(Agent[View, Action, Utterance]):
     """Oblique clues first, stronger ones later; once the others' clues fit another word better, it says what fits both
     and votes with them. As the Journalist it guesses by what comes to mind, which is not everything."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
             case Phase.CLUES:
                 return _clue(view, legal, chance)
             case Phase.VOTE:
                 near = nearness_by_seat(view, _word(view, chance), chance, OWN_RECALL)
-                return Vote(farthest([action.seat for action in legal], near, chance))
+                return Vote(farthest([action.seat for action in legal.of(Vote)], near, chance))
             case Phase.GUESS:
                 words = suppose(view, chance, RECALL)
                 return Guess(words[0][0]) if words else DeclineGuess()
             case _:
-                action: Action = legal.sample(chance)
-                return action
+                return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
         """In a debate, now and then, whom it suspects or whom it believes to have its word."""
@@ -53,7 +52,6 @@ class Thumb(Agent):
 
 def _doubt(view: View, chance: Chance) -> str | None:
     """A word that the others' clues fit clearly better than mine, or than nothing if I have none."""
-    assert view.mine is not None
     if view.mine.password is None:
         return next((word for word, _ in suppose(view, chance, RECALL)), None)
     words = suppose(view, chance, DOUBT_RECALL)
@@ -66,12 +64,10 @@ def _doubt(view: View, chance: Chance) -> str | None:
 
 def _word(view: View, chance: Chance) -> str:
     """What to judge others by: the word they seem to have, if it is not mine."""
-    assert view.mine is not None
     return _doubt(view, chance) or view.mine.password or ""
 
 
-def _clue(view: View, legal: Legal, chance: Chance) -> GiveClue:
-    assert view.mine is not None
+def _clue(view: View, legal: Legal[Action], chance: Chance) -> GiveClue:
     lang = view.board.words
     doubt = _doubt(view, chance)
     password = view.mine.password

@@ -24,10 +24,10 @@ SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espiona
 THREAT = 0.3  # from here on an exchange that could end the match is worth a spy
 
 
-class Greedy(Agent):
+class Greedy(Agent[View, Action, Utterance]):
     """Circulates when safe, hunts the key and the encrypted pouches, arrests who was seen to act; brags a little."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
             case Phase.MEETINGS:
                 return _call(view, legal, chance)
@@ -40,12 +40,10 @@ class Greedy(Agent):
             case Phase.ORDERS:
                 return _order(view)
             case _:
-                action: Action = legal.sample(chance)
-                return action
+                return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
         """Now and then what it holds against an agent, or a story about a pouch."""
-        assert view.mine is not None
         if view.board.phase is not Phase.MEETINGS or chance.below(3):
             return None
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
@@ -71,14 +69,13 @@ def _shuffled(items: list[FieldAgent], chance: Chance) -> list[FieldAgent]:
 # Meetings: the important document to somebody new; the key stays where it is until it is in the way.
 
 
-def _call(view: View, legal: Legal, chance: Chance) -> Action:
-    calls: list[CallMeetings] = list(legal)
+def _call(view: View, legal: Legal[Action], chance: Chance) -> Action:
+    calls = legal.of(CallMeetings)
     luck = {call: chance.below(100) / 200 for call in calls}
     return max(calls, key=lambda call: _worth(view, call) + luck[call])
 
 
 def _worth(view: View, action: CallMeetings) -> float:
-    assert view.mine is not None
     side = view.board.sides[view.seat]
     placed = dict(zip(Pouch, view.mine.documents, strict=True))
     worth = 0.0
@@ -133,7 +130,6 @@ def _threats(view: View) -> list[float]:
 
 
 def _send(view: View, chance: Chance) -> Action:
-    assert view.mine is not None
     roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
     in_play = _shuffled(list(view.board.sides[view.seat].in_play), chance)
     meetings = view.board.turn.plays[1 - view.seat].meetings
@@ -164,7 +160,6 @@ def _maintain(view: View) -> Action:
 
 
 def _is_safe(view: View, number: int, meeting: Meeting) -> bool:
-    assert view.mine is not None
     side = view.board.sides[view.seat]
     groups = view.board.turn.plays[1 - view.seat].groups
     group = groups[number - 1] if groups else ()
@@ -179,7 +174,6 @@ def _is_safe(view: View, number: int, meeting: Meeting) -> bool:
 
 def _last_needed(view: View) -> list[Pouch]:
     """My pouches whose copy would give the enemy both."""
-    assert view.mine is not None
     placed = dict(zip(view.mine.documents, Pouch, strict=True))
     both = [placed[Document.IMPORTANT], placed[Document.KEY]]
     left = [pouch for pouch in both if pouch not in view.board.sides[view.seat].copied]
@@ -206,7 +200,6 @@ def _order(view: View) -> Action:
 def _deed(
     view: View, group: tuple[FieldAgent, ...], pouches: tuple[Pouch, Pouch], threat: float, values: dict[Pouch, float]
 ) -> Order:
-    assert view.mine is not None
     roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
     spies = [agent for agent in group if roles[agent] is Role.SPY]
     if spies and threat >= THREAT:

@@ -93,7 +93,6 @@ def _weight(roles: dict[FieldAgent, Role], turns: list[tuple[Play, Play]]) -> fl
 def documents(view: View) -> dict[Pouch, dict[Document, float]]:
     """How likely each of the enemy's pouches holds what, from what was found in them and from how many officers have
     held them: an important document is on its way."""
-    assert view.mine is not None
     found = [(pouch, told) for pouch, told in zip(Pouch, view.mine.findings, strict=True) if told is not None]
     visited = dict(zip(Pouch, view.board.sides[1 - view.seat].visited, strict=True))
     weights = [

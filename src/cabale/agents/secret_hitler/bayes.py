@@ -8,11 +8,12 @@ from cabale.beliefs.secret_hitler import ANY_COMPANY, Company, Reader
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.secret_hitler.actions import Action
+from cabale.games.secret_hitler.talk import Utterance
 from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import View
 
 
-class Bayes(Agent):
+class Bayes(Agent[View, Action, Utterance]):
     """Keeps the exact posterior over all roles and tiles, and votes, nominates and shoots by it; says nothing."""
 
     company: Company = ANY_COMPANY
@@ -22,8 +23,7 @@ class Bayes(Agent):
     def __init__(self) -> None:
         self.reader = Reader(self.company)
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
-        assert view.mine is not None
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         belief = self.reader.read(view)
         if view.mine.role is Role.LIBERAL:
             return liberal.decide(view, legal, chance, belief)

@@ -6,8 +6,6 @@ answer to a spectator's view, to see how each choice would look.
 
 from math import exp
 
-from msgspec.structs import replace
-
 from cabale.agents.secret_hitler.liberal import passed
 from cabale.agents.secret_hitler.stakes import best, first, wins, worth, worth_refused
 from cabale.beliefs.secret_hitler import Belief, Reader
@@ -17,7 +15,18 @@ from cabale.beliefs.secret_hitler.supposing import if_enacted, if_voted
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.core.seats import SPECTATOR
-from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Enact
+from cabale.games.secret_hitler.actions import (
+    Action,
+    AnswerVeto,
+    AskVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+)
 from cabale.games.secret_hitler.tables import DANGER, DRAWN, FASCIST, LIBERAL, PASSED
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Utterance, variants
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
@@ -34,9 +43,9 @@ BURIED = 1e-6  # what a liberal tile out of the pile is worth, all else being eq
 TRUTH = 0.005  # what telling the truth is worth, all else being equal: nobody else's claim can give it the lie
 
 
-def public(view: View) -> View:
+def public(view: View) -> View[None]:
     """The same moment as somebody without a seat sees it."""
-    return replace(view, seat=SPECTATOR, mine=None)
+    return View(SPECTATOR, view.board, None, view.heard, view.roles, view.outcome)
 
 
 class Fascist:
@@ -52,28 +61,32 @@ class Fascist:
         self._reader = reader
         self._public = public(view)
 
-    def decide(self, legal: Legal, chance: Chance) -> Action:
+    def decide(self, legal: Legal[Action], chance: Chance) -> Action:
         if len(legal) == 1:
             return first((), legal)
         match self.board.phase:
             case Phase.ELECTION:
                 return CastVote(self.approves())
             case Phase.NOMINATION:
-                return best({action: self._nominating(action.chancellor) for action in legal}, chance)
+                return best({action: self._nominating(action.chancellor) for action in legal.of(Nominate)}, chance)
             case Phase.DISCARD:
-                return best({action: self._discarding(action.policy) for action in legal}, chance)
+                return best({action: self._discarding(action.policy) for action in legal.of(Discard)}, chance)
             case Phase.ENACTMENT:
                 return self._enact(legal)
             case Phase.VETO:
                 return AnswerVeto(passed(self.view) > 0)
             case Phase.INVESTIGATION:
-                return best({action: -self.friends[action.seat] for action in legal}, chance)
+                return best({action: -self.friends[action.seat] for action in legal.of(Investigate)}, chance)
             case Phase.SPECIAL_ELECTION:
                 return best(
-                    {action: 2 * self.friends[action.seat] - self.seen[action.seat] for action in legal}, chance
+                    {
+                        action: 2 * self.friends[action.seat] - self.seen[action.seat]
+                        for action in legal.of(CallSpecialElection)
+                    },
+                    chance,
                 )
             case _:
-                return best({action: self._shooting(action.seat) for action in legal}, chance)
+                return best({action: self._shooting(action.seat) for action in legal.of(Execute)}, chance)
 
     # What things are worth
 
@@ -112,7 +125,6 @@ class Fascist:
         liberal, fascist = self.board.liberal, self.board.fascist
         liberal, fascist = (liberal + 1, fascist) if enacted == LIBERAL else (liberal, fascist + 1)
         seen = {"enacted": enacted, "elected": 1}
-        assert self.view.mine is not None
         true = liberals(self.view.mine.hand)
         if now.candidate == self.view.seat:
             mine, tiles = "claim_drawn", DRAWN
@@ -153,7 +165,6 @@ class Fascist:
 
     def _discarding(self, policy: Policy) -> float:
         chancellor = self.board.round.nominee
-        assert self.view.mine is not None
         assert chancellor is not None
         left = liberals(self.view.mine.hand) - (policy is Policy.LIBERAL)
         if self.talks:
@@ -167,7 +178,7 @@ class Fascist:
             return friend * max(liberal, fascist) + (1 - friend) * liberal + buried
         return (fascist if left == 0 else liberal) + buried
 
-    def _enact(self, legal: Legal) -> Action:
+    def _enact(self, legal: Legal[Action]) -> Action:
         if Enact(Policy.LIBERAL) not in legal or Enact(Policy.FASCIST) not in legal:
             return first((Enact(Policy.FASCIST), AskVeto()), legal)
         president, me = self.board.round.candidate, self.view.seat
@@ -215,7 +226,6 @@ class Fascist:
 
     def _partner_will_say(self, claim: Utterance, past: Round) -> dict[str, int]:
         """What the other of a government will say about its session if he is a liberal and has not spoken yet."""
-        assert self.view.mine is not None
         said = {
             type(heard.utterance) for heard in self.view.heard if getattr(heard.utterance, "round", 0) == past.number
         }

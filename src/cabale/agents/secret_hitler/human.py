@@ -51,16 +51,15 @@ NOMINATES, EXECUTES = -1.2, 2.2
 NOMINATES_HITLER, EXECUTES_HITLER = -1.0, -0.5
 
 
-class Human(Agent):
+class Human(Agent[View, Action, Utterance]):
     """Imitates people: draws what it does and says from how often people of its role did and said it."""
 
     def __init__(self) -> None:
         self.reader = Reader()
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         if len(legal) == 1:
             return first((), legal)
-        assert view.mine is not None
         role = ROLE[view.mine.role]
         held = liberals(view.mine.hand)
         danger = view.board.fascist >= DANGER
@@ -88,10 +87,9 @@ class Human(Agent):
                 return self._choose(view, legal, chance, PEOPLE.executes[role], EXECUTES, EXECUTES_HITLER)
 
     def _choose(
-        self, view: View, legal: Legal, chance: Chance, likes: Row, by_fascist: float, by_hitler: float
+        self, view: View, legal: Legal[Action], chance: Chance, likes: Row, by_fascist: float, by_hitler: float
     ) -> Action:
         """One of some seats: a liberal by its belief, a fascist as people of its role like to."""
-        assert view.mine is not None
         belief = self.reader.read(view)
         fascists, hitlers = belief.fascists(), belief.hitlers()
         by_hitler = by_hitler if view.board.fascist >= DANGER else 0.0
@@ -108,7 +106,6 @@ class Human(Agent):
 
     def _approves(self, view: View, chance: Chance) -> bool:
         board, now = view.board, view.board.round
-        assert view.mine is not None
         assert now.nominee is not None
         if view.seat in (now.candidate, now.nominee):
             return _happens(OWN_GOVERNMENT, chance)
@@ -135,7 +132,6 @@ class Human(Agent):
         return None
 
     def _claim(self, view: View, honest: Utterance, chance: Chance) -> Utterance:
-        assert view.mine is not None
         role = ROLE[view.mine.role]
         enacted = {past.number: past.enacted for past in (*view.board.past, view.board.round)}
         claims = variants(honest)

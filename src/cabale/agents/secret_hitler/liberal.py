@@ -8,21 +8,26 @@ from cabale.games.secret_hitler.actions import (
     Action,
     AnswerVeto,
     AskVeto,
+    CallSpecialElection,
     CastVote,
     Discard,
     Enact,
+    Execute,
+    Investigate,
+    Nominate,
 )
 from cabale.games.secret_hitler.terms import Phase, Policy
 from cabale.games.secret_hitler.view import Drew, View
 
 
-def decide(view: View, legal: Legal, chance: Chance, belief: Belief) -> Action:
+def decide(view: View, legal: Legal[Action], chance: Chance, belief: Belief) -> Action:
     board = view.board
     match board.phase:
         case Phase.ELECTION:
             return CastVote(approves(view, belief))
         case Phase.NOMINATION:
-            return best({action: worth(belief, board, view.seat, action.chancellor) for action in legal}, chance)
+            nominations = legal.of(Nominate)
+            return best({each: worth(belief, board, view.seat, each.chancellor) for each in nominations}, chance)
         case Phase.DISCARD:
             return first((Discard(Policy.FASCIST),), legal)
         case Phase.ENACTMENT:
@@ -31,12 +36,12 @@ def decide(view: View, legal: Legal, chance: Chance, belief: Belief) -> Action:
             return AnswerVeto(passed(view) == 0)
         case Phase.INVESTIGATION:
             # The one it knows least about.
-            return best({action: -abs(belief.fascists()[action.seat] - 0.5) for action in legal}, chance)
+            return best({each: -abs(belief.fascists()[each.seat] - 0.5) for each in legal.of(Investigate)}, chance)
         case Phase.SPECIAL_ELECTION:
-            return best({action: -belief.fascists()[action.seat] for action in legal}, chance)
+            return best({action: -belief.fascists()[action.seat] for action in legal.of(CallSpecialElection)}, chance)
         case _:
             fascist, hitler = belief.fascists(), belief.hitlers()
-            return best({action: hitler[action.seat] + 0.25 * fascist[action.seat] for action in legal}, chance)
+            return best({each: hitler[each.seat] + 0.25 * fascist[each.seat] for each in legal.of(Execute)}, chance)
 
 
 def approves(view: View, belief: Belief) -> bool:
@@ -51,7 +56,6 @@ def approves(view: View, belief: Belief) -> bool:
 
 def passed(view: View) -> int:
     """The liberal tiles that this seat, the President, passed in this session."""
-    assert view.mine is not None
     drew = view.mine.memory[-1]
     assert isinstance(drew, Drew)
     return drew.policies.count(Policy.LIBERAL) - (drew.discarded is Policy.LIBERAL)

@@ -4,15 +4,15 @@ from cabale.agents.agent import Agent
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.secret_hitler.actions import Action, CastVote, Discard, Enact
+from cabale.games.secret_hitler.talk import Utterance
 from cabale.games.secret_hitler.terms import Party, Policy, Role
 from cabale.games.secret_hitler.view import View
 
 
-class Selfish(Agent):
+class Selfish(Agent[View, Action, Utterance]):
     """Plays tiles and votes for its own party wherever it knows, otherwise chooses at random; says nothing."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
-        assert view.mine is not None
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         party = view.mine.role.party
         ours = Policy(party)
         theirs = Policy.LIBERAL if party is Party.FASCIST else Policy.FASCIST
@@ -22,12 +22,10 @@ class Selfish(Agent):
             return Enact(ours)
         if CastVote(True) in legal:
             return CastVote(self._approves(view, chance))
-        action: Action = legal.sample(chance)
-        return action
+        return legal.sample(chance)
 
     def _approves(self, view: View, chance: Chance) -> bool:
         """Ja to a government with itself or a friend in it; nein if it knows that there is none; otherwise a coin."""
-        assert view.mine is not None
         now = view.board.round
         roles = view.mine.roles
         government = [roles[seat] for seat in (now.candidate, now.nominee) if seat is not None]

@@ -67,6 +67,6 @@ def best(scores: dict[Action, float], chance: Chance) -> Action:
     return actions[chance.below(len(actions))]
 
 
-def first(wanted: Iterable[Action], legal: Legal) -> Action:
+def first(wanted: Iterable[Action], legal: Legal[Action]) -> Action:
     """The first of these that is legal, or what there is."""
     return next((action for action in wanted if action in legal), next(iter(legal)))

@@ -24,7 +24,6 @@ class Talker(Bayes):
         return None
 
     def _claim(self, view: View, honest: Utterance) -> Utterance:
-        assert view.mine is not None
         if view.mine.role is Role.LIBERAL:
             return honest
         return Fascist(view, self.reader.read(view), self.reader, self.talks, self.lies).claim(honest)

@@ -36,11 +36,10 @@ LAST_LIBERAL = LIBERAL_POLICIES_TO_WIN - 1
 LAST_FASCIST = FASCIST_POLICIES_TO_WIN - 1
 
 
-class Thumb(Agent):
+class Thumb(Agent[View, Action, Utterance]):
     """Rules of thumb. Liberals remember, fascists stick together; both make claims, and fascists lie in theirs."""
 
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
-        assert view.mine is not None
+    def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         liberal = view.mine.role is Role.LIBERAL
         guess = suspicions(view)
         match view.board.phase:
@@ -58,13 +57,13 @@ class Thumb(Agent):
             case Phase.NOMINATION:
                 return Nominate(_nominee(view, legal, guess, chance))
             case Phase.INVESTIGATION:
-                unknown = {action.seat: guess[action.seat] for action in legal}
+                unknown = {action.seat: guess[action.seat] for action in legal.of(Investigate)}
                 return Investigate(_most(unknown, chance) if liberal else _most(_enemies(view, unknown), chance))
             case Phase.SPECIAL_ELECTION:
-                seats = {action.seat: -guess[action.seat] for action in legal}
+                seats = {action.seat: -guess[action.seat] for action in legal.of(CallSpecialElection)}
                 return CallSpecialElection(_most(seats if liberal else _friends(view, seats), chance))
             case _:
-                seats = {action.seat: guess[action.seat] for action in legal}
+                seats = {action.seat: guess[action.seat] for action in legal.of(Execute)}
                 if liberal:
                     cleared = view.board.not_hitler
                     seats = {seat: guess - (0.3 if seat in cleared else 0.0) for seat, guess in seats.items()}
@@ -73,7 +72,6 @@ class Thumb(Agent):
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
         """A claim about what it has just seen, if it has not made one; now and then a suspicion."""
-        assert view.mine is not None
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
         for claim in honest_claims(view):
             if not any(_same_occasion(claim, earlier) for earlier in said):
@@ -114,7 +112,6 @@ def suspicions(view: View) -> list[float]:
 
 
 def _own_evidence(view: View, scores: list[float]) -> None:
-    assert view.mine is not None
     rounds = {past.number: past for past in (*view.board.past, view.board.round)}
     for memory in view.mine.memory:
         past = rounds[memory.round]
@@ -143,7 +140,6 @@ def _conflict(drawn: Said[Utterance] | None, received: Said[Utterance] | None) -
 
 
 def _votes_ja(view: View, guess: list[float], chance: Chance) -> bool:
-    assert view.mine is not None
     board, roles = view.board, view.mine.roles
     now = board.round
     assert now.nominee is not None
@@ -161,9 +157,8 @@ def _votes_ja(view: View, guess: list[float], chance: Chance) -> bool:
     return worst < 0.55
 
 
-def _nominee(view: View, legal: Legal, guess: list[float], chance: Chance) -> int:
-    assert view.mine is not None
-    seats: dict[int, float] = {action.chancellor: -guess[action.chancellor] for action in legal}
+def _nominee(view: View, legal: Legal[Action], guess: list[float], chance: Chance) -> int:
+    seats: dict[int, float] = {action.chancellor: -guess[action.chancellor] for action in legal.of(Nominate)}
     if view.mine.role is Role.LIBERAL:
         if view.board.fascist >= DANGER:
             seats = {seat: score + (0.2 if seat in view.board.not_hitler else 0.0) for seat, score in seats.items()}
@@ -177,14 +172,12 @@ def _nominee(view: View, legal: Legal, guess: list[float], chance: Chance) -> in
 
 def _discard_as_fascist(view: View) -> Policy:
     """A fascist discards a liberal tile; Hitler plays the liberal until it matters."""
-    assert view.mine is not None
     if view.mine.role is Role.HITLER and view.board.liberal < LAST_LIBERAL and view.board.fascist < LAST_FASCIST:
         return Policy.FASCIST
     return Policy.LIBERAL
 
 
-def _enact(view: View, legal: Legal) -> Action:
-    assert view.mine is not None
+def _enact(view: View, legal: Legal[Action]) -> Action:
     hand = view.mine.hand
     if view.mine.role is Role.LIBERAL:
         if Policy.LIBERAL not in hand:
@@ -198,7 +191,6 @@ def _enact(view: View, legal: Legal) -> Action:
 
 def _passed(view: View) -> tuple[Policy, ...]:
     """What I, the President, passed in this session."""
-    assert view.mine is not None
     drew = next(memory for memory in reversed(view.mine.memory) if isinstance(memory, Drew))
     passed = list(drew.policies)
     if drew.discarded is not None:
@@ -208,14 +200,12 @@ def _passed(view: View) -> tuple[Policy, ...]:
 
 def _friends(view: View, seats: dict[int, float]) -> dict[int, float]:
     """Of these seats, known fascists if there are any."""
-    assert view.mine is not None
     roles = view.mine.roles
     return {seat: score for seat, score in seats.items() if roles[seat] not in (None, Role.LIBERAL)} or seats
 
 
 def _enemies(view: View, seats: dict[int, float]) -> dict[int, float]:
     """Of these seats, those that are not known fascists if there are any."""
-    assert view.mine is not None
     roles = view.mine.roles
     return {seat: score for seat, score in seats.items() if roles[seat] in (None, Role.LIBERAL)} or seats
 
@@ -226,7 +216,7 @@ def _most(scores: dict[int, float], chance: Chance) -> int:
     return seats[chance.below(len(seats))]
 
 
-def _first(wanted: tuple[Action, ...], legal: Legal) -> Action:
+def _first(wanted: tuple[Action, ...], legal: Legal[Action]) -> Action:
     """The first of these that is legal, or what there is."""
     return next((action for action in wanted if action in legal), next(iter(legal)))
 
@@ -241,7 +231,6 @@ def _same_occasion(claim: Utterance, earlier: Utterance) -> bool:
 
 def _lie(view: View, claim: Utterance, chance: Chance) -> Utterance:
     """The story that hides a choice: a fascist President had only fascist tiles, a fascist Chancellor got no choice."""
-    assert view.mine is not None
     fascist, liberal = Policy.FASCIST, Policy.LIBERAL
     rounds = {past.number: past for past in (*view.board.past, view.board.round)}
     match claim:
@@ -266,7 +255,6 @@ def _lie(view: View, claim: Utterance, chance: Chance) -> Utterance:
 
 def _opinion(view: View, said: list[Utterance], chance: Chance) -> Utterance | None:
     """Liberals name a strong suspicion once; fascists now and then blame a liberal."""
-    assert view.mine is not None
     if view.board.phase not in (Phase.NOMINATION, Phase.ELECTION) or chance.below(3):
         return None
     others = [seat for seat in view.board.living if seat != view.seat]

@@ -6,7 +6,7 @@ from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
 from cabale.beliefs.secret_hitler.reading import Reader, believe
 from cabale.games.secret_hitler.terms import Role
-from cabale.games.secret_hitler.view import View
+from cabale.games.secret_hitler.view import AnyView
 
 __all__ = [
     "AMONG_PEOPLE",
@@ -29,11 +29,11 @@ class Believer:
     def __init__(self, company: Company = AMONG_PEOPLE) -> None:
         self._reader = Reader(company)
 
-    def read(self, view: View) -> Shares:
+    def read(self, view: AnyView) -> Shares:
         belief = self._reader.read(view)
         return {"fascist": tuple(belief.fascists()), "hitler": tuple(belief.hitlers())}
 
-    def truth(self, view: View) -> dict[str, tuple[bool, ...]]:
+    def truth(self, view: AnyView) -> dict[str, tuple[bool, ...]]:
         return {
             "fascist": tuple(role is not Role.LIBERAL for role in view.roles),
             "hitler": tuple(role is Role.HITLER for role in view.roles),

@@ -19,7 +19,7 @@ from cabale.games.secret_hitler.talk import (
     Utterance,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
-from cabale.games.secret_hitler.view import Drew, Found, Memory, Peeked, Received, Round, View
+from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round
 
 ROLE = {role: number for number, role in enumerate(Role)}
 _TILE = {None: -1, Policy.LIBERAL: 0, Policy.FASCIST: 1}
@@ -49,7 +49,7 @@ NOTHING_TOLD = Told()
 NOTHING_SEEN = Saw()
 
 
-def known_roles(view: View) -> tuple[int, ...]:
+def known_roles(view: AnyView) -> tuple[int, ...]:
     """The roles this seat knows for certain from the deal, or from the end; -1 where it knows none."""
     if view.roles:
         return tuple([ROLE[role] for role in view.roles])
@@ -58,7 +58,7 @@ def known_roles(view: View) -> tuple[int, ...]:
     return tuple([-1 if role is None else ROLE[role] for role in view.mine.roles])
 
 
-def who_talked(view: View) -> int:
+def who_talked(view: AnyView) -> int:
     """The mask of the seats that have said anything at all."""
     mask = 0
     for said in view.heard:
@@ -78,7 +78,7 @@ class Earlier:
         self.told: dict[int, Told] = {}
         self.seen: list[Seen] = []
 
-    def read(self, view: View) -> None:
+    def read(self, view: AnyView) -> None:
         past = view.board.past
         memory = view.mine.memory if view.mine is not None else ()
         begun = not self.past or (len(past) >= len(self.past) and past[len(self.past) - 1] is self.past[-1])
@@ -94,7 +94,7 @@ class Earlier:
         return _seen(one, self.saw.get(number, NOTHING_SEEN), self.told.get(number, NOTHING_TOLD), phase, over)
 
 
-def rounds_seen(view: View, earlier: Earlier | None = None) -> list[Seen]:
+def rounds_seen(view: AnyView, earlier: Earlier | None = None) -> list[Seen]:
     """One `Seen` for each round, the one under way last. `earlier` holds what was made of earlier views."""
     earlier = earlier if earlier is not None else Earlier()
     earlier.read(view)
@@ -153,7 +153,7 @@ def order(policies: tuple[Policy, ...]) -> int:
     return sum(1 << place for place, policy in enumerate(policies) if policy is Policy.FASCIST)
 
 
-def _saw(view: View) -> dict[int, Saw]:
+def _saw(view: AnyView) -> dict[int, Saw]:
     saw: dict[int, Saw] = {}
     if view.mine is None:
         return saw
@@ -173,7 +173,7 @@ def _saw(view: View) -> dict[int, Saw]:
     return saw
 
 
-def _told(view: View) -> dict[int, Told]:
+def _told(view: AnyView) -> dict[int, Told]:
     told: dict[int, Told] = {}
     if not view.heard:
         return told

@@ -7,7 +7,7 @@ from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
 from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, otherwise, rounds_seen, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief, Seen, begin
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
-from cabale.games.secret_hitler.view import View
+from cabale.games.secret_hitler.view import AnyView
 
 
 class Folding:
@@ -61,11 +61,11 @@ class Reader:
         self._tables = company.tables()
         self._foldings: dict[int, Folding] = {}
 
-    def read(self, view: View) -> Belief:
+    def read(self, view: AnyView) -> Belief:
         folding = self.folding(view)
         return folding.fold(rounds_seen(view, folding.earlier))
 
-    def suppose(self, view: View, at: int, fields: dict[str, int]) -> Belief:
+    def suppose(self, view: AnyView, at: int, fields: dict[str, int]) -> Belief:
         """What it would believe if something else had been seen of the round at this place (-1 is the one under way):
         the fields of `Seen` by name."""
         folding = self.folding(view)
@@ -75,13 +75,13 @@ class Reader:
         rounds[place] = otherwise(rounds[place], fields)
         return folding.suppose(rounds, place)
 
-    def before(self, view: View, rounds: int) -> Belief:
+    def before(self, view: AnyView, rounds: int) -> Belief:
         """What it believed after the first so many rounds. It is not to be changed."""
         folding = self.folding(view)
         last = folding.fold(rounds_seen(view, folding.earlier))
         return folding.before[rounds] if rounds < len(folding.before) else last
 
-    def folding(self, view: View) -> Folding:
+    def folding(self, view: AnyView) -> Folding:
         known = known_roles(view)
         talkers = who_talked(view)
         folding = self._foldings.get(view.seat)
@@ -90,6 +90,6 @@ class Reader:
         return folding
 
 
-def believe(view: View, company: Company = AMONG_PEOPLE) -> Belief:
+def believe(view: AnyView, company: Company = AMONG_PEOPLE) -> Belief:
     """What whoever has this view (a seat, or a spectator) believes about who is who, and about the tiles."""
     return Reader(company).read(view)

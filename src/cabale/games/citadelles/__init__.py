@@ -1,19 +1,14 @@
 """Citadelles, two to seven players."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
-from msgspec import Struct
-
+from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.citadelles import actions, events, fold, setup, tables, talk, text, view
+from cabale.games.citadelles import actions, events, fold, options, setup, tables, talk, text, view
 from cabale.games.citadelles.state import State
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """There is nothing to choose: what changes, changes with the number of seats."""
 
 
 class Citadelles:
@@ -26,16 +21,16 @@ class Citadelles:
     package = __name__
     tables: Mapping[str, Any] = tables.PUBLIC
 
-    Options = Options
+    Options = options.Options
     Action = actions.Action
     Event = events.Event
     Utterance = talk.Utterance
     View = view.View
 
-    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+    def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(seats, chance, tell)
 
-    def parts(self, state: Any) -> tuple[Part, ...]:
+    def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)
 
     fold = staticmethod(fold.fold)
@@ -45,4 +40,5 @@ class Citadelles:
     from_text = staticmethod(text.POSITION.from_text)
 
 
-game: Game = Citadelles()
+game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = Citadelles()
+Match: TypeAlias = match.Match[State, actions.Action, talk.Utterance, view.View, view.AnyView]

@@ -1,9 +1,10 @@
 """How a view follows from events alone: `fold` carries it from one event to the next, knowing nothing but the event."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TypeVar
 
 from msgspec.structs import replace
 
+from cabale.core.messages import Event
 from cabale.core.talk import Said
 from cabale.games.citadelles import events
 from cabale.games.citadelles.cards import District
@@ -16,13 +17,12 @@ from cabale.games.citadelles.tables import (
     discards,
 )
 from cabale.games.citadelles.terms import Character, Phase, Took
-from cabale.games.citadelles.view import Board, Buried, Chose, Mine, Round, Seen, Turn, View
+from cabale.games.citadelles.view import AnyView, Board, Buried, Chose, Mine, Round, Seen, Turn
 
-if TYPE_CHECKING:
-    from cabale.games.citadelles.events import Event
+T = TypeVar("T")
 
 
-def fold(view: View, event: "Event") -> View:
+def fold(view: AnyView, event: Event) -> AnyView:
     """The view after one more event that this seat was told."""
     board, mine = view.board, view.mine
     me = view.seat
@@ -131,11 +131,11 @@ def fold(view: View, event: "Event") -> View:
     return replace(view, board=board, mine=mine)
 
 
-def _with(mine: Mine | None, **changes: Any) -> Mine | None:
+def _with(mine: Mine | None, **changes: object) -> Mine | None:
     return None if mine is None else replace(mine, **changes)
 
 
-def _at(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+def _at(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
@@ -147,7 +147,7 @@ def _hold(board: Board, seat: int, cards: int) -> Board:
     return replace(board, hands=_at(board.hands, seat, board.hands[seat] + cards))
 
 
-def _turn(board: Board, **changes: Any) -> Board:
+def _turn(board: Board, **changes: object) -> Board:
     """The turn going on, changed."""
     now = board.round
     return replace(board, round=replace(now, turns=(*now.turns[:-1], replace(now.turns[-1], **changes))))
@@ -216,16 +216,14 @@ def _bury(
     return replace(board, pile=board.pile + count), mine
 
 
-def _see(board: Board, mine: Mine | None, **cards: Any) -> Mine | None:
+def _see(board: Board, mine: Mine | None, traced: tuple[District, ...] = (), **cards: object) -> Mine | None:
     """Remember cards seen in the turn going on; traced ones add up."""
-    if mine is None or not any(cards.values()):
-        return mine
     cards = {name: value for name, value in cards.items() if value}
+    if mine is None or not (traced or cards):
+        return mine
     turn = board.round.turns[-1]
     seen = Seen(board.round.number, turn.character, turn.seat)
     before = mine.seen
     if before and (before[-1].round, before[-1].character) == (seen.round, seen.character):
         before, seen = before[:-1], before[-1]
-    if "traced" in cards:
-        cards["traced"] = (*seen.traced, *cards["traced"])
-    return replace(mine, seen=(*before, replace(seen, **cards)))
+    return replace(mine, seen=(*before, replace(seen, traced=(*seen.traced, *traced), **cards)))

@@ -10,7 +10,7 @@ from cabale.games.citadelles.terms import Character
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
-    from cabale.games.citadelles.view import View
+    from cabale.games.citadelles.view import AnyView
 
 
 class ClaimCharacter(Word, frozen=True):
@@ -79,7 +79,7 @@ def _true_character(state: "State", number: int, seat: int, said: Character) -> 
     return next(character for character in Character if held >> character.rank & 1)
 
 
-def utterances(view: "View") -> tuple[Utterance, ...]:
+def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words this seat may say now, true or not."""
     if view.mine is None:
         return ()

@@ -1,10 +1,12 @@
 """What a seat may know. The board is the same for all and is built without knowing for whom; what is one's own comes
 beside it. How a view follows from events alone is in `fold`."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
+from cabale.core import view as core
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT, SPECTATOR, Seat
 from cabale.core.talk import Said
@@ -63,7 +65,7 @@ class Round(Struct, frozen=True):
     turns: tuple[Turn, ...] = ()
 
 
-class Board(Struct, frozen=True):
+class Board(core.Board, frozen=True):
     """What is open to all, spectators included (CI 7)."""
 
     seats: int
@@ -139,18 +141,20 @@ class Mine(Struct, frozen=True):
     seen: tuple[Seen, ...] = ()
 
 
-class View(Struct, frozen=True):
+M = TypeVar("M", bound=Mine | None, covariant=True, default=Mine)
+
+
+class View(core.View[Board, M, Utterance], Generic[M], frozen=True):
     """All that a seat may know; `mine` is None for spectators, `scores` are empty until the end."""
 
-    seat: int
-    board: Board
-    mine: Mine | None
-    heard: tuple[Said[Utterance], ...] = ()
     scores: tuple[Score, ...] = ()
     outcome: Outcome | None = None
 
 
-def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
+AnyView: TypeAlias = View[Mine | None]  # a seat's, or that of somebody who looks on
+
+
+def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> AnyView:
     over = state.phase == OVER
     return View(
         seat,

@@ -126,7 +126,7 @@ class State(core.State):
     def make_board(self) -> "view.Board":
         return view.board(self)
 
-    def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.View":
+    def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.AnyView":
         return view.view(self, seat, heard)
 
     def to_text(self) -> str:

@@ -15,7 +15,7 @@ from cabale.games.hey.terms import Phase
 
 if TYPE_CHECKING:
     from cabale.games.hey.state import State
-    from cabale.games.hey.view import View
+    from cabale.games.hey.view import AnyView
 
 
 class Suspect(Word, frozen=True):
@@ -77,7 +77,7 @@ def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
     return Trust(mission, about) if roles[about] == DISCIPLE else Suspect(mission, about)
 
 
-def may_speak(view: "View") -> bool:
+def may_speak(view: "AnyView") -> bool:
     """HEY 4: nobody while clues are given; the eliminated not before the mission ends."""
     phase = view.board.phase
     if view.mine is None or phase is Phase.CLUES:
@@ -85,7 +85,7 @@ def may_speak(view: "View") -> bool:
     return phase in (Phase.NUMBER, Phase.OVER) or view.seat in view.board.living
 
 
-def utterances(view: "View") -> tuple[Utterance, ...]:
+def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words this seat may say now, true or not."""
     if not may_speak(view):
         return ()

@@ -1,11 +1,14 @@
 """What a seat may know. The board is the same for all and is built without knowing for whom; what is one's own comes
 beside it, and is of one shape for Disciples and Infiltrators. `fold` carries a view from one event to the next."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Generic, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
+from typing_extensions import TypeVar
 
+from cabale.core import view as core
+from cabale.core.messages import Event
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR, Seat, seats_in
 from cabale.core.talk import Said
@@ -18,7 +21,6 @@ from cabale.games.hey.talk import Utterance
 from cabale.games.hey.terms import Ending, Phase, Role
 
 if TYPE_CHECKING:
-    from cabale.games.hey.events import Event
     from cabale.games.hey.state import State
 
 
@@ -61,7 +63,7 @@ class Mission(Struct, frozen=True):
     gains: tuple[int, ...]
 
 
-class Board(Struct, frozen=True):
+class Board(core.Board, frozen=True):
     """What is open to all, spectators included."""
 
     seats: int
@@ -96,17 +98,19 @@ class Mine(Struct, frozen=True):
     ballot: Seat | None = None
 
 
-class View(Struct, frozen=True):
+M = TypeVar("M", bound=Mine | None, covariant=True, default=Mine)
+
+
+class View(core.View[Board, M, Utterance], Generic[M], frozen=True):
     """All that a seat may know; `mine` is None for spectators."""
 
-    seat: int
-    board: Board
-    mine: Mine | None
-    heard: tuple[Said[Utterance], ...] = ()
     outcome: Outcome | None = None
 
 
-def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
+AnyView: TypeAlias = View[Mine | None]  # a seat's, or that of somebody who looks on
+
+
+def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> AnyView:
     own = None if seat == SPECTATOR else mine(state, seat)
     return View(seat, state.board, own, heard, state.outcome if state.phase == OVER else None)
 
@@ -182,7 +186,7 @@ def mine(state: "State", seat: int) -> Mine:
     return Mine(journalist, state.word_of(seat) or None, None if ballot == NO_SEAT else ballot)
 
 
-def fold(view: View, event: "Event") -> View:
+def fold(view: AnyView, event: Event) -> AnyView:
     """The view after one more event that this seat was told."""
     board, mine = view.board, view.mine
     now = board.round

@@ -1,21 +1,14 @@
 """Indiscrétions, the duel of spies: both players decide at once."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any, TypeAlias
 
-from msgspec import Meta, Struct
-
+from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.indiscretions import actions, events, setup, talk, text, view
+from cabale.games.indiscretions import actions, events, options, setup, talk, text, view
 from cabale.games.indiscretions.state import State
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """IN 2.3: after so many turns it is a draw."""
-
-    turns: Annotated[int, Meta(ge=1, le=500)] = 60
 
 
 class Indiscretions:
@@ -28,16 +21,16 @@ class Indiscretions:
     package = __name__
     tables: Mapping[str, Any] = {}
 
-    Options = Options
+    Options = options.Options
     Action = actions.Action
     Event = events.Event
     Utterance = talk.Utterance
     View = view.View
 
-    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+    def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(options.turns, tell)
 
-    def parts(self, state: Any) -> tuple[Part, ...]:
+    def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(), Part())  # each for himself, and both alike
 
     fold = staticmethod(view.fold)
@@ -47,4 +40,5 @@ class Indiscretions:
     from_text = staticmethod(text.POSITION.from_text)
 
 
-game: Game = Indiscretions()
+game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = Indiscretions()
+Match: TypeAlias = match.Match[State, actions.Action, talk.Utterance, view.View, view.AnyView]

@@ -10,7 +10,7 @@ from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Pouc
 
 if TYPE_CHECKING:
     from cabale.games.indiscretions.state import State
-    from cabale.games.indiscretions.view import View
+    from cabale.games.indiscretions.view import AnyView
 
 
 class ClaimDocument(Word, frozen=True):
@@ -68,7 +68,7 @@ def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
             return None
 
 
-def utterances(view: "View") -> tuple[Utterance, ...]:
+def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words this seat may say now, true or not."""
     if view.mine is None:
         return ()

@@ -1,11 +1,14 @@
 """What a player may know. The board is the same for all and is built without knowing for whom; what is one's own comes
 beside it. `fold` carries a view from one event to the next, knowing nothing but the event."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
+from typing_extensions import TypeVar
 
+from cabale.core import view as core
+from cabale.core.messages import Event
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR, Seat, seats_in
 from cabale.core.talk import Said
@@ -52,7 +55,6 @@ from cabale.games.indiscretions.turn import Play as RefereePlay
 from cabale.games.indiscretions.turn import Turn as RefereeTurn
 
 if TYPE_CHECKING:
-    from cabale.games.indiscretions.events import Event
     from cabale.games.indiscretions.state import State
 
 OFFICERS = tuple(Officer)
@@ -102,7 +104,7 @@ class Side(Struct, frozen=True):
         return self.pouches[OFFICERS.index(officer)]
 
 
-class Board(Struct, frozen=True):
+class Board(core.Board, frozen=True):
     """What is open to all, spectators included."""
 
     turns: int  # the limit
@@ -111,6 +113,10 @@ class Board(Struct, frozen=True):
     sides: tuple[Side, ...]
     turn: Turn
     past: tuple[Turn, ...]
+
+    @property
+    def seats(self) -> int:
+        return len(self.sides)
 
 
 class Mine(Struct, frozen=True):
@@ -125,19 +131,21 @@ class Mine(Struct, frozen=True):
     counter: Counter | None  # made this turn, until it is shown
 
 
-class View(Struct, frozen=True):
+M = TypeVar("M", bound=Mine | None, covariant=True, default=Mine)
+
+
+class View(core.View[Board, M, Utterance], Generic[M], frozen=True):
     """All that a player may know; `mine` is None for spectators, `documents` and `roles` are empty until the end."""
 
-    seat: int
-    board: Board
-    mine: Mine | None
-    heard: tuple[Said[Utterance], ...] = ()
     documents: tuple[tuple[Document, ...], ...] = ()
     roles: tuple[tuple[Role, ...], ...] = ()
     outcome: Outcome | None = None
 
 
-def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
+AnyView: TypeAlias = View[Mine | None]  # a seat's, or that of somebody who looks on
+
+
+def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> AnyView:
     over = state.phase == OVER
     sides = (state.first, state.second) if over else ()
     return View(
@@ -224,7 +232,7 @@ def mine(state: "State", seat: int) -> Mine:
     )
 
 
-def fold(view: View, event: "Event") -> View:
+def fold(view: AnyView, event: Event) -> AnyView:
     """The view after one more event that this seat was told."""
     board, mine = view.board, view.mine
     match event:

@@ -1,21 +1,14 @@
 """Secret Hitler, and Secret Voldemort, which is the same game in other words."""
 
-from typing import Any, Literal
+from typing import TypeAlias
 
-from msgspec import Struct
-
+from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import actions, events, setup, tables, talk, text, view
+from cabale.games.secret_hitler import actions, events, options, setup, tables, talk, text, view
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The theme changes words and pictures only."""
-
-    theme: Literal["hitler", "voldemort"] = "hitler"
 
 
 class SecretHitler:
@@ -28,16 +21,16 @@ class SecretHitler:
     package = __name__
     tables = tables.PUBLIC
 
-    Options = Options
+    Options = options.Options
     Action = actions.Action
     Event = events.Event
     Utterance = talk.Utterance
     View = view.View
 
-    def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> State:
+    def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(seats, chance, tell)
 
-    def parts(self, state: Any) -> tuple[Part, ...]:
+    def parts(self, state: State) -> tuple[Part, ...]:
         roles = [tuple(Role)[role] for role in state.roles]
         return tuple(Part(role.party.value, role.value) for role in roles)
 
@@ -48,4 +41,5 @@ class SecretHitler:
     from_text = staticmethod(text.POSITION.from_text)
 
 
-game: Game = SecretHitler()
+game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = SecretHitler()
+Match: TypeAlias = match.Match[State, actions.Action, talk.Utterance, view.View, view.AnyView]

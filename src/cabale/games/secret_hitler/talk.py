@@ -17,7 +17,7 @@ from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
 
 if TYPE_CHECKING:
     from cabale.games.secret_hitler.state import State
-    from cabale.games.secret_hitler.view import View
+    from cabale.games.secret_hitler.view import AnyView
 
 TwoPolicies = Annotated[tuple[Policy, ...], Meta(min_length=2, max_length=2)]
 ThreePolicies = Annotated[tuple[Policy, ...], Meta(min_length=3, max_length=3)]
@@ -149,7 +149,7 @@ def _tiles(liberal: int, size: int) -> tuple[Policy, ...]:
     return (Policy.LIBERAL,) * liberal + (Policy.FASCIST,) * (size - liberal)
 
 
-def honest_claims(view: "View") -> tuple[Utterance, ...]:
+def honest_claims(view: "AnyView") -> tuple[Utterance, ...]:
     """The true claims a seat could make from what it remembers, oldest first: each an occasion to tell or to lie."""
     if view.mine is None:
         return ()
@@ -160,7 +160,7 @@ def honest_claims(view: "View") -> tuple[Utterance, ...]:
 _SESSION = (Phase.DISCARD, Phase.ENACTMENT, Phase.VETO)
 
 
-def may_speak(view: "View") -> bool:
+def may_speak(view: "AnyView") -> bool:
     """SH 6.1, 3.2: the living, but for a government in session; at the end everybody."""
     board = view.board
     if view.mine is None:
@@ -171,7 +171,7 @@ def may_speak(view: "View") -> bool:
     return view.seat in board.living and not (board.phase in _SESSION and view.seat in government)
 
 
-def utterances(view: "View") -> tuple[Utterance, ...]:
+def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words this seat may say now, true or not."""
     if not may_speak(view):
         return ()

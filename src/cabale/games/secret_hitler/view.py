@@ -1,11 +1,14 @@
 """What a seat may know. The board is the same for all and is built without knowing for whom; what is one's own comes
 beside it. `fold` carries a view from one event to the next, knowing nothing but the event."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
+from typing_extensions import TypeVar
 
+from cabale.core import view as core
+from cabale.core.messages import Event
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT, SPECTATOR, Seat, mask_of, seats_in
 from cabale.core.talk import Said
@@ -30,7 +33,6 @@ from cabale.games.secret_hitler.talk import Utterance
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
 
 if TYPE_CHECKING:
-    from cabale.games.secret_hitler.events import Event
     from cabale.games.secret_hitler.state import State
 
 
@@ -52,7 +54,7 @@ class Round(Struct, frozen=True):
     target: Seat | None = None
 
 
-class Board(Struct, frozen=True):
+class Board(core.Board, frozen=True):
     """What is open to all, spectators included."""
 
     seats: int
@@ -139,18 +141,20 @@ class Mine(Struct, frozen=True):
     memory: tuple[Memory, ...]
 
 
-class View(Struct, frozen=True):
+M = TypeVar("M", bound=Mine | None, covariant=True, default=Mine)
+
+
+class View(core.View[Board, M, Utterance], Generic[M], frozen=True):
     """All that a seat may know; `mine` is None for spectators, `roles` is empty until the end."""
 
-    seat: int
-    board: Board
-    mine: Mine | None
-    heard: tuple[Said[Utterance], ...] = ()
     roles: tuple[Role, ...] = ()
     outcome: Outcome | None = None
 
 
-def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> View:
+AnyView: TypeAlias = View[Mine | None]  # a seat's, or that of somebody who looks on
+
+
+def view(state: "State", seat: int, heard: tuple[Said[Utterance], ...]) -> AnyView:
     over = state.phase == OVER
     return View(
         seat,
@@ -264,7 +268,7 @@ def roles_known(seats: int, roles: list[int], seat: int) -> tuple[Role | None, .
     )
 
 
-def fold(view: View, event: "Event") -> View:
+def fold(view: AnyView, event: Event) -> AnyView:
     """The view after one more event that this seat was told."""
     board, mine = view.board, view.mine
     now = board.round

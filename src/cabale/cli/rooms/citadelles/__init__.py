@@ -38,13 +38,13 @@ from cabale.games.citadelles.events import (
 )
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Utterance, Warn
 from cabale.games.citadelles.terms import Phase
-from cabale.games.citadelles.view import View
+from cabale.games.citadelles.view import AnyView, View
 
 # Asked in a second step, under a name of their own.
 GROUPS = (Murder, Rob, SwapHands, ExchangeCards, UseLaboratory, Destroy)
 
 
-class CitadellesRoom(Room):
+class CitadellesRoom(Room[Action, Utterance, View, AnyView]):
     """What the cards do is on pages of their own."""
 
     pages = ("characters", "districts", "memory")
@@ -55,18 +55,16 @@ class CitadellesRoom(Room):
 
     # The board
 
-    def board(self, view: View) -> RenderableType:
+    def board(self, view: AnyView) -> RenderableType:
         mine = view.mine
         if mine is None:
             return self._drawing.draw(view.board, Known(view.seat))
         held = dict.fromkeys(mine.characters, view.seat)
         return self._drawing.draw(view.board, Known(view.seat, held, {view.seat: mine.hand}))
 
-    def reveal(self, view: View, views: tuple[View, ...]) -> RenderableType:
-        holders = {
-            character: each.seat for each in views if each.mine is not None for character in each.mine.characters
-        }
-        hands = {each.seat: each.mine.hand for each in views if each.mine is not None}
+    def reveal(self, view: AnyView, views: tuple[View, ...]) -> RenderableType:
+        holders = {character: each.seat for each in views for character in each.mine.characters}
+        hands = {each.seat: each.mine.hand for each in views}
         return self._drawing.draw(view.board, Known(view.seat, holders, hands))
 
     def page(self, name: str, view: View) -> RenderableType:
@@ -76,14 +74,14 @@ class CitadellesRoom(Room):
             return districts_page(self.words)
         return memory_page(view, self.words, self.names)
 
-    def ending(self, view: View) -> RenderableType:
+    def ending(self, view: AnyView) -> RenderableType:
         assert view.outcome is not None
         reason = Text(self.words(f"reason-{view.outcome.reason}"), style="bold")
         return Group(reason, scores_table(view, self.words, self.names))
 
     # The log
 
-    def sentence(self, word: Any, me: int) -> str | None:
+    def sentence(self, word: Struct, me: int) -> str | None:
         match word:
             case TurnEnded() | PackPassed() | CharacterCalled(seat=None):
                 return None  # the board shows it
@@ -105,7 +103,7 @@ class CitadellesRoom(Room):
             return f"{self.words('ask-recovery')} {self.words.noun(turn.destroyed)}"
         return super().question(view)
 
-    def choose(self, view: View, legal: Legal, ask: Ask) -> Action:
+    def choose(self, view: View, legal: Legal[Action], ask: Ask) -> Action:
         """First what kind of thing; then with whom, or which."""
         if view.board.phase is not Phase.TURN:
             actions: list[Action] = list(legal)
@@ -131,7 +129,7 @@ class CitadellesRoom(Room):
             return self._second(kinds[place - len(first)], offers, view, ask)
         return last[0]
 
-    def _offers(self, legal: Legal) -> list[Action]:
+    def _offers(self, legal: Legal[Action]) -> list[Action]:
         """All that is legal, with one heap of cards standing for all of them."""
         offers: list[Action] = []
         for action in legal:
@@ -150,7 +148,6 @@ class CitadellesRoom(Room):
 
     def _exchange(self, view: View, ask: Ask) -> Action | None:
         """Card by card, until that is all."""
-        assert view.mine is not None
         left = list(view.mine.hand)
         chosen: list[District] = []
         while left:
@@ -186,7 +183,7 @@ class CitadellesRoom(Room):
 
     # Talk
 
-    def talk(self, view: View, utterances: tuple[Any, ...], ask: Ask) -> Utterance:
+    def talk(self, view: View, utterances: tuple[Utterance, ...], ask: Ask) -> Utterance:
         """My character, or whom I suspect of what, or of whom to beware."""
         kinds: list[type[Struct]] = list({type(utterance): None for utterance in utterances})
         kinds.sort(key=(ClaimCharacter, Suspect, Warn).index)

@@ -10,7 +10,7 @@ from cabale.core.words import Words
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import Score
 from cabale.games.citadelles.terms import Character, Colour
-from cabale.games.citadelles.view import Chose, Seen, View
+from cabale.games.citadelles.view import AnyView, Chose, Seen, View
 
 
 def characters_page(words: Words) -> RenderableType:
@@ -50,7 +50,6 @@ def districts_page(words: Words) -> RenderableType:
 
 def memory_page(view: View, words: Words, names: tuple[str, ...]) -> RenderableType:
     """Round by round what one was passed and saw, the latest first; then what one knows of the pile."""
-    assert view.mine is not None
     mine = view.mine
     lines: list[RenderableType] = []
     if mine.buried:
@@ -89,7 +88,7 @@ def _seen(seen: Seen, words: Words, names: tuple[str, ...]) -> list[str]:
     return parts
 
 
-def scores_table(view: View, words: Words, names: tuple[str, ...]) -> RenderableType:
+def scores_table(view: AnyView, words: Words, names: tuple[str, ...]) -> RenderableType:
     """The final score in its parts, the best first."""
     assert view.outcome is not None
     parts = ("districts", "colours", "complete", "map_room", "treasury")
@@ -118,7 +117,7 @@ def _points(score: Score, part: str) -> str:
     return str(points) if points else "·"
 
 
-def _rank(view: View, seat: int) -> tuple[bool, int, int, int]:
+def _rank(view: AnyView, seat: int) -> tuple[bool, int, int, int]:
     assert view.outcome is not None
     score = view.scores[seat]
     return seat not in view.outcome.winners, -score.total, -score.districts, -view.board.gold[seat]

@@ -1,7 +1,6 @@
 """HEY in the terminal: the board, what is mine beside it; clues and guesses are typed."""
 
-from typing import Any
-
+from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -19,13 +18,13 @@ from cabale.games.hey.actions import Action, ChooseNumber, DeclineGuess, GiveClu
 from cabale.games.hey.events import MissionEnded, SeatReady, VoteCast, VotesRevealed
 from cabale.games.hey.talk import ShareWord, Suspect, Trust, Utterance
 from cabale.games.hey.terms import Phase, Role
-from cabale.games.hey.view import Ballot, Mine, View
+from cabale.games.hey.view import AnyView, Ballot, Mine, View
 
 NO_GUESS = "-"
 SHORT: dict[str, type[Suspect] | type[Trust] | type[ShareWord]] = {"-": Suspect, "+": Trust, "=": ShareWord}
 
 
-class HeyRoom(Room):
+class HeyRoom(Room[Action, Utterance, View, AnyView]):
     """Suspicions can be typed in short, -Alice; all clues and the missions that are over are pages."""
 
     pages = ("clues", "missions")
@@ -37,12 +36,12 @@ class HeyRoom(Room):
 
     # The board
 
-    def board(self, view: View) -> RenderableType:
+    def board(self, view: AnyView) -> RenderableType:
         return Group(self._drawing.draw(view.board, Known(view.seat)), self._mine(view.mine))
 
-    def reveal(self, view: View, views: tuple[View, ...]) -> RenderableType:
+    def reveal(self, view: AnyView, views: tuple[View, ...]) -> RenderableType:
         # Once the match is over its last words are told under the seats.
-        cards = {each.seat: each.mine for each in views if each.mine is not None and view.outcome is None}
+        cards = {each.seat: each.mine for each in views if view.outcome is None}
         return self._drawing.draw(view.board, Known(view.seat, cards))
 
     def _mine(self, mine: Mine | None) -> Text:
@@ -56,7 +55,7 @@ class HeyRoom(Room):
 
     # The log
 
-    def sentence(self, word: Any, me: int) -> str | None:
+    def sentence(self, word: Struct, me: int) -> str | None:
         match word:
             case VoteCast() | SeatReady():
                 return None  # all of them are told together
@@ -90,12 +89,11 @@ class HeyRoom(Room):
             raise Illegal("no-such-number", "HEY 1.4", number=typed)
         return ChooseNumber(int(typed))
 
-    def choose(self, view: View, legal: Legal, ask: Ask) -> Action:
+    def choose(self, view: View, legal: Legal[Action], ask: Ask) -> Action:
         if view.board.phase is Phase.VOTE:
-            seats = [action.seat for action in legal]
+            seats = [action.seat for action in legal.of(Vote)]
             return Vote(seats[ask(self.question(view), [self.names[seat] for seat in seats])])
-        action: Action = super().choose(view, legal, ask)
-        return action
+        return super().choose(view, legal, ask)
 
     # What is said
 
@@ -110,7 +108,7 @@ class HeyRoom(Room):
 
     # The end
 
-    def ending(self, view: View) -> RenderableType:
+    def ending(self, view: AnyView) -> RenderableType:
         outcome = view.outcome
         assert outcome is not None
         names = self.words.join(self.names[seat] for seat in outcome.winners)

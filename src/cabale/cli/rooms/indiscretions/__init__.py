@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -17,10 +18,10 @@ from cabale.games.indiscretions.actions import Action
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, Utterance
 from cabale.games.indiscretions.terms import FieldAgent, Pouch
-from cabale.games.indiscretions.view import View
+from cabale.games.indiscretions.view import AnyView, View
 
 
-class IndiscretionsRoom(Room):
+class IndiscretionsRoom(Room[Action, Utterance, View, AnyView]):
     """The turns that are over are a page."""
 
     pages = ("memory",)
@@ -32,11 +33,11 @@ class IndiscretionsRoom(Room):
 
     # The board
 
-    def board(self, view: View) -> RenderableType:
+    def board(self, view: AnyView) -> RenderableType:
         return self._drawing.draw(view.board, _known(view))
 
-    def reveal(self, view: View, views: tuple[View, ...]) -> RenderableType:
-        all_mine = [each.mine for each in views if each.mine is not None]
+    def reveal(self, view: AnyView, views: tuple[View, ...]) -> RenderableType:
+        all_mine = [each.mine for each in views]
         known = Known(
             view.seat,
             {seat: mine.documents for seat, mine in enumerate(all_mine)},
@@ -46,7 +47,7 @@ class IndiscretionsRoom(Room):
 
     # The log
 
-    def sentence(self, word: Any, me: int) -> str | None:
+    def sentence(self, word: Struct, me: int) -> str | None:
         if isinstance(word, PhaseBegan | ChoiceMade):
             return None  # the board and the question say as much
         return super().sentence(word, me)
@@ -58,7 +59,7 @@ class IndiscretionsRoom(Room):
 
     # What is asked
 
-    def choose(self, view: View, legal: Legal, ask: Ask) -> Action:
+    def choose(self, view: View, legal: Legal[Action], ask: Ask) -> Action:
         return self._choosing.choose(self.question(view), view, legal, ask)
 
     # What is said
@@ -80,7 +81,7 @@ class IndiscretionsRoom(Room):
 
     # The end
 
-    def ending(self, view: View) -> RenderableType:
+    def ending(self, view: AnyView) -> RenderableType:
         assert view.outcome is not None
         lines = [Text(self.words(f"reason-{view.outcome.reason}"), style="bold")]
         for seat, name in enumerate(self.names):
@@ -90,7 +91,7 @@ class IndiscretionsRoom(Room):
         return Group(*lines)
 
 
-def _known(view: View) -> Known:
+def _known(view: AnyView) -> Known:
     """Everything once it is over; before, what is one's own and what one has found in the enemy's pouches."""
     mine = view.mine
     if view.outcome is not None:

@@ -39,7 +39,7 @@ class Choosing:
         self.words = words
         self.names = names
 
-    def choose(self, question: str, view: View, legal: Legal, ask: Ask) -> Action:
+    def choose(self, question: str, view: View, legal: Legal[Action], ask: Ask) -> Action:
         """One of the legal choices; `question` is what the phase asks."""
         match view.board.phase:
             case Phase.PREPARATION:
@@ -55,11 +55,12 @@ class Choosing:
             case _:
                 return self._order(view, legal, ask)
 
-    def _prepare(self, legal: Legal, ask: Ask) -> Action:
+    def _prepare(self, legal: Legal[Action], ask: Ask) -> Action:
         ways = [self.words("room-by-chance"), self.words("room-by-hand")]
         by_chance = ask(self.words("room-ask-prepare"), ways) == 0
         while True:
-            action: Prepare = legal.sample(Keyed(secrets.token_bytes(32))) if by_chance else self._by_hand(ask)
+            action = legal.sample(Keyed(secrets.token_bytes(32))) if by_chance else self._by_hand(ask)
+            assert isinstance(action, Prepare)
             summary = self.words(
                 "room-ask-sure",
                 documents=", ".join(short(self.words, document) for document in action.documents),
@@ -104,7 +105,6 @@ class Choosing:
 
     def _with_pouch(self, view: View, officer: Officer) -> str:
         """An officer, with what is in his pouch where that matters."""
-        assert view.mine is not None
         pouch = view.board.sides[view.seat].held_by(officer)
         document = view.mine.documents[list(Pouch).index(pouch)]
         plain = document is Document.ALBUM
@@ -125,7 +125,6 @@ class Choosing:
         return f"{agent} ({self.words.noun(role)})" if role is not None else str(agent)
 
     def _send(self, view: View, ask: Ask) -> Action:
-        assert view.mine is not None
         meetings = view.board.turn.plays[1 - view.seat].meetings
         roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
         groups: list[list[FieldAgent]] = [[] for _ in meetings]
@@ -151,9 +150,9 @@ class Choosing:
         pouches = (self.words.noun(enemy.held_by(officer)) for officer in (meeting.first, meeting.second))
         return f"{short_meeting(self.words, meeting)} ({', '.join(pouches)})"
 
-    def _maintain(self, question: str, view: View, legal: Legal, ask: Ask) -> Action:
+    def _maintain(self, question: str, view: View, legal: Legal[Action], ask: Ask) -> Action:
         count = len(view.board.turn.plays[view.seat].meetings)
-        actions: list[MaintainMeetings] = list(legal)
+        actions = legal.of(MaintainMeetings)
         return actions[ask(question, [self._maintained(action, count) for action in actions])]
 
     def _maintained(self, action: MaintainMeetings, count: int) -> str:
@@ -167,8 +166,8 @@ class Choosing:
     def _numbers(self, numbers: Iterable[int]) -> str:
         return self.words.join(map(str, numbers))
 
-    def _order(self, view: View, legal: Legal, ask: Ask) -> Action:
-        listed: list[GiveOrders] = list(legal)
+    def _order(self, view: View, legal: Legal[Action], ask: Ask) -> Action:
+        listed = legal.of(GiveOrders)
         theirs = view.board.turn.plays[1 - view.seat]
         groups = view.board.turn.plays[view.seat].groups
         orders: list[Order | None] = []

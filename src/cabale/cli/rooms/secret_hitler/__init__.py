@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -11,6 +12,7 @@ from cabale.cli.rooms.secret_hitler.claims import claims_page
 from cabale.cli.stage import Held
 from cabale.core.game import Game
 from cabale.core.words import Words, message_id
+from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.events import PoliciesDrawn, PoliciesPassed, RolesDealt, VoteCast
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
@@ -24,10 +26,10 @@ from cabale.games.secret_hitler.talk import (
     variants,
 )
 from cabale.games.secret_hitler.terms import Policy, Role
-from cabale.games.secret_hitler.view import Found, View
+from cabale.games.secret_hitler.view import AnyView, Found, Mine, View
 
 
-class SecretHitlerRoom(Room):
+class SecretHitlerRoom(Room[Action, Utterance, View, AnyView]):
     """Claims can be typed as they are, FFL; memory and claims are pages."""
 
     pages = ("memory", "claims")
@@ -36,7 +38,7 @@ class SecretHitlerRoom(Room):
         super().__init__(game, words, names)
         self._drawing = Drawing(words, self.names)
 
-    def board(self, view: View) -> RenderableType:
+    def board(self, view: AnyView) -> RenderableType:
         nothing = (None,) * view.board.seats
         if view.mine is None:
             return self._drawing.draw(view.board, Known(view.seat, view.roles or nothing))
@@ -48,10 +50,10 @@ class SecretHitlerRoom(Room):
             {view.seat: mine.hand} if mine.hand else {},
             {} if mine.ballot is None else {view.seat: mine.ballot},
         )
-        return Group(self._drawing.draw(view.board, known), self._role(view))
+        return Group(self._drawing.draw(view.board, known), self._role(mine, view.seat))
 
-    def reveal(self, view: View, views: tuple[View, ...]) -> RenderableType:
-        all_mine = [each.mine for each in views if each.mine is not None]
+    def reveal(self, view: AnyView, views: tuple[View, ...]) -> RenderableType:
+        all_mine = [each.mine for each in views]
         known = Known(
             view.seat,
             tuple(mine.role for mine in all_mine),
@@ -61,9 +63,8 @@ class SecretHitlerRoom(Room):
         )
         return self._drawing.draw(view.board, known)
 
-    def _role(self, view: View) -> RenderableType:
-        assert view.mine is not None
-        return Held(Text(self._my_role(view.mine.roles, view.seat)))
+    def _role(self, mine: Mine, me: int) -> RenderableType:
+        return Held(Text(self._my_role(mine.roles, me)))
 
     def _my_role(self, roles: tuple[Role | None, ...], me: int) -> str:
         """My role, and those I was told."""
@@ -80,7 +81,7 @@ class SecretHitlerRoom(Room):
 
     # The log
 
-    def sentence(self, word: Any, me: int) -> str | None:
+    def sentence(self, word: Struct, me: int) -> str | None:
         if isinstance(word, VoteCast):
             return None  # all of them are told together
         if isinstance(word, PoliciesDrawn | PoliciesPassed) and word.policies is None:
@@ -94,14 +95,13 @@ class SecretHitlerRoom(Room):
     def page(self, name: str, view: View) -> RenderableType:
         if name == "claims":
             return claims_page(view, self.words, self.names)
-        assert view.mine is not None
         lines = [
             self.words(f"memory-{type(memory).__name__.lower()}", **self.words.arguments(memory, self.names, view.seat))
             for memory in view.mine.memory
         ]
         return Group(*(Text(line) for line in lines or [self.words("memory-empty")]))
 
-    def talk(self, view: View, utterances: tuple[Any, ...], ask: Ask) -> Utterance:
+    def talk(self, view: View, utterances: tuple[Utterance, ...], ask: Ask) -> Utterance:
         """What I have seen first, the latest on top; then my role and what I think of others."""
         occasions = list(reversed(honest_claims(view)))
         labels = [
@@ -152,7 +152,7 @@ class SecretHitlerRoom(Room):
 
     # The end
 
-    def ending(self, view: View) -> RenderableType:
+    def ending(self, view: AnyView) -> RenderableType:
         assert view.outcome is not None
         lines = [Text(self.words(f"reason-{view.outcome.reason}"), style="bold")]
         for role in Role:

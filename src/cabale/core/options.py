@@ -1,0 +1,41 @@
+"""What can be chosen before a match, and what players may bring to it."""
+
+from abc import abstractmethod
+from typing import Final, Self
+
+import msgspec
+from msgspec import Meta, Struct
+
+# Marks of an option, `Annotated[…, LANGUAGE_MARK]`: one that takes the language of whoever opens the table, and what
+# players bring to surprise each other, which a table shows to nobody.
+LANGUAGE_MARK: Final = Meta(extra_json_schema={"x-cabale": "language"})
+SECRET_MARK: Final = Meta(extra_json_schema={"x-cabale": "secret"})
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's own options are the fields of a subclass, each with a default."""
+
+    @property
+    def theme(self) -> str | None:
+        """One of the game's themes, which changes words and pictures only; a field where there are several."""
+        return None
+
+
+class Bringing(Options, frozen=True):
+    """Options of a game to which players may bring something of their own, written as a text. What is read from it
+    bears `SECRET_MARK`."""
+
+    @abstractmethod
+    def bring(self, text: str) -> Self:
+        """The same options with what this text says; raises `Unreadable` with its bad line."""
+
+
+def marked_options(options: type[Options], mark: Meta) -> tuple[str, ...]:
+    """The names of the options that bear this mark."""
+    info = msgspec.inspect.type_info(options)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return tuple(
+        field.encode_name
+        for field in info.fields
+        if isinstance(field.type, msgspec.inspect.Metadata) and field.type.extra_json_schema == mark.extra_json_schema
+    )

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from types import ModuleType
 
 from cabale.core.game import find_game, game_ids
 from cabale.core.record import Record
@@ -14,6 +15,15 @@ def our_games() -> tuple[str, ...]:
 
 def twins_of(game_id: str) -> Callable[[Record, int], Iterator[Record]]:
     """Matches that a seat could not tell from this one; raises if nobody wrote them."""
-    twins: Callable[[Record, int], Iterator[Record]]
-    twins = import_module(f"tests.games.{game_id.replace('-', '_')}.twins").twins
+    twins: Callable[[Record, int], Iterator[Record]] = _module(game_id).twins
     return twins
+
+
+def open_luck_of(game_id: str) -> tuple[str, ...]:
+    """The results of chance that everybody sees at once, which no twin can exchange."""
+    names: tuple[str, ...] = _module(game_id).OPEN_LUCK
+    return names
+
+
+def _module(game_id: str) -> ModuleType:
+    return import_module(f"tests.games.{game_id.replace('-', '_')}.twins")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.games.secret_hitler.twins import twins
+from tests.games.secret_hitler.twins import OPEN_LUCK, twins
 
 from cabale.core.game import find_game
 from cabale.core.match import replay
@@ -22,13 +22,23 @@ def without(name: str) -> type[Contract]:
         before = [result for result in record.chance if result.name == name]
         return (twin for twin in twins(record, seat) if before == [r for r in twin.chance if r.name == name])
 
-    names = {"game": GAME, "twins": staticmethod(some), "seeds": range(1), "patience": 12, "__test__": False}
+    names = {
+        "game": GAME,
+        "twins": staticmethod(some),
+        "open_luck": OPEN_LUCK,
+        "seeds": range(1),
+        "patience": 12,
+        "__test__": False,
+    }
     return type("Forgetful", (Contract,), names)
 
 
 @pytest.mark.parametrize(
     ("name", "forgotten"),
-    [("roles", ("Mine.role", "Mine.roles", "RolesDealt.roles")), ("tiles", ("Mine.hand", "PoliciesDrawn.policies"))],
+    [
+        ("roles", ("chance.roles", "Mine.role", "Mine.roles", "RolesDealt.roles")),
+        ("tiles", ("chance.tiles", "Mine.hand", "PoliciesDrawn.policies")),
+    ],
 )
 def test_what_twins_forgot_is_named(name: str, forgotten: tuple[str, ...]) -> None:
     with pytest.raises(AssertionError) as failure:

@@ -72,9 +72,11 @@ class Walk:
         return match
 
     def exchanged(self, number: int, twin: Match, seat: int) -> set[str]:
-        """What others than this seat can tell the match from its twin by, as `Event.field` and `Mine.field`."""
+        """What differs between the match and its twin: luck, as `chance.name`, and what others than this seat are told
+        and hold, as `Event.field` and `Mine.field`."""
         match = self.moments[number]
-        found: set[str] = set()
+        luck = zip(match.luck, twin.luck, strict=True)
+        found = {f"chance.{ours.name}" for ours, theirs in luck if ours != theirs}
         for other in self.seats:
             if other != seat:
                 found |= _told_apart(match.feed(other), twin.feed(other))
@@ -106,9 +108,10 @@ class Walk:
             yield step, match
 
     def secrets(self, number: int) -> set[str]:
-        """What somebody was told at this step in other words than spectators, and what of one's own has changed, as
-        `Event.field` and `Mine.field`."""
-        found: set[str] = set()
+        """What chance gave at this step, what somebody was told in other words than spectators, and what of one's own
+        has changed, as `chance.name`, `Event.field` and `Mine.field`."""
+        before = self._drawn[number - 1] if number else 0
+        found = {f"chance.{result.name}" for result in self.moments[number].luck[before:]}
         public = self.told(number, SPECTATOR)
         for seat in self.seats:
             found |= _worded_apart(seat, self.told(number, seat), public)

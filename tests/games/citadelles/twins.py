@@ -33,6 +33,8 @@ from cabale.games.citadelles.round import Round
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, chooser
 
+OPEN_LUCK = ("crown", "face up")
+
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
     cards = _followed(record)

@@ -21,6 +21,8 @@ from cabale.games.hey.phases import NUMBER, OVER, VOTE
 from cabale.games.hey.round import JOURNALIST
 from cabale.games.hey.state import State
 
+OPEN_LUCK = ("first player", "lot")
+
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
     state = replayed(record).state

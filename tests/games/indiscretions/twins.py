@@ -23,6 +23,8 @@ from cabale.games.indiscretions.turn import COUNTER_ESPIONAGE, OVER, PREPARATION
 AGENTS = tuple(FieldAgent)
 SEVERAL = 12  # choices not shown that are tried in place of one
 
+OPEN_LUCK = ()  # there is no luck at all
+
 
 def twins(record: Record, seat: int) -> Iterator[Record]:
     state = replayed(record).state

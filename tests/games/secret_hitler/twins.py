@@ -22,6 +22,8 @@ from cabale.games.secret_hitler.round import UNKNOWN, Round
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.tables import FASCIST, HITLER, LIBERAL, POLICIES
 
+OPEN_LUCK = ("first candidate",)
+
 
 @once
 def _replayed(record: Record) -> Match:

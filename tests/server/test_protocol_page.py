@@ -118,7 +118,8 @@ def codes() -> set[str]:
             if file.stem not in ("serve", "store"):  # those speak to who started them
                 text = file.read_text(encoding="utf-8")
                 found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail)\(\s*"([a-z-]+)"', text))
-    core = {"action-unreadable", "utterance-unreadable", "no-such-game", "no-such-language"}
+    core = {"action-unreadable", "utterance-unreadable", "no-such-game", "no-such-language", "no-such-theme"}
+    core |= {"no-such-agent"}
     return found | core | {"request-unreadable", "origin"}
 
 

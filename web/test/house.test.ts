@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { optionsIn, valueMessage } from '../src/pages/options';
 import { commitment, remember, remembered, verdict } from '../src/pages/promise';
-import { fill, headings, html } from '../src/pages/markdown';
 import { around, columns, others } from '../src/parts/around';
 import { faceOf, hash } from '../src/parts/face';
 import { qrPath } from '../src/parts/qr';
 import type { GameInfo } from '../src/generated/http';
 import { cardOf, cardsOf, optionsOf, rulesOf } from '../src/rooms/cards';
 import { preferred } from '../src/words/language.svelte';
+import { anchor, chapterOf, drawn, numbers, type Rulebook } from '../src/words/rulebook';
 import { kebab, Words } from '../src/words/words';
 
 test('the language: what was chosen, then what the browser wants, then French', () => {
@@ -125,11 +125,40 @@ test('the promise of a deal', async () => {
   expect(await verdict({}, null)).toBe('unknown');
 });
 
-test('texts: messages are filled in, headings are found', () => {
-  const words = new Words('en', ['chancellor = Headmaster\n']);
-  expect(fill('The {chancellor} and {nobody-knows}', words)).toBe('The Headmaster and {nobody-knows}');
-  expect(headings('## One\ntext\n## Two\n### Three')).toEqual(['One', 'Two']);
-  expect(html('**a**')).toContain('<strong>a</strong>');
+test('rules: clauses are found and cited ones become links', () => {
+  const clause = (number: string, text: string) => ({ number, text });
+  const book: Rulebook = {
+    chapters: [
+      { number: '', title: 'In short', text: 'Anything.', clauses: [] },
+      {
+        number: 'XY 1',
+        title: 'Setup',
+        text: '',
+        clauses: [clause('XY 1.1', 'As **XY 2**, not XY 3.'), clause('XY 1.10', '')],
+      },
+      { number: 'XY 2', title: 'Talk', text: 'Freely.', clauses: [] },
+    ],
+  };
+  expect(numbers(book)).toEqual(['XY 1', 'XY 1.1', 'XY 1.10', 'XY 2']);
+  expect(['XY 1', 'XY 1.10', 'XY 2', 'XY 3', ''].map((number) => chapterOf(book, number)?.title)).toEqual([
+    'Setup',
+    'Setup',
+    'Talk',
+    undefined,
+    undefined,
+  ]);
+  expect(anchor('XY 1.10')).toBe('xy-1-10');
+  expect(drawn(book.chapters[1]!.clauses[0]!.text, book)).toContain(
+    'As <strong><a href="#xy-2">XY 2</a></strong>, not XY 3.',
+  );
+});
+
+test('a refusal is a sentence and its clause', () => {
+  const words = new Words('en', ['error-tied = A tie with { $seat }.\n']);
+  const problem = { code: 'tied', clause: 'XY 1.1', facts: { seat: 1 } };
+  expect(words.refusal(problem, ['Ada', 'Bob'])).toEqual({ text: 'A tie with Bob.', clause: 'XY 1.1' });
+  expect(words.error(problem, ['Ada', 'Bob'])).toBe('A tie with Bob. [XY 1.1]');
+  expect(words.refusal({ code: 'tied', facts: { seat: 0 } })).toEqual({ text: 'A tie with 1.', clause: '' });
 });
 
 test('French elides before vowels', () => {

@@ -17,7 +17,7 @@ from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
 from cabale.server.pages import page
 from cabale.server.program_socket import program_socket
-from cabale.server.routes import games, guests, matches, programs, tables
+from cabale.server.routes import games, guests, matches, programs, rules, tables
 from cabale.server.settings import Settings
 from cabale.server.site import NoGuest, Site
 from cabale.server.sockets import table_socket
@@ -26,7 +26,7 @@ from cabale.table.bodies import Problem
 log = logging.getLogger("cabale.http")
 MOST_BODY = 65_536
 BAD_REQUEST, UNAUTHORIZED, REFUSED = 400, 401, 409
-NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game", "no-such-language")
+NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game", "no-such-language", "no-such-theme")
 
 
 def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Problem]:
@@ -79,6 +79,7 @@ def make_app(settings: Settings) -> Litestar:
         games.list_games,
         games.show_schema,
         games.show_words,
+        rules.show_rules,
         guests.name_me,
         guests.who_am_i,
         *matches.HANDLERS,

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from cabale.core.outcome import Outcome
+from cabale.core.rulebook import Rulebook
 from cabale.core.seats import Seat
 from cabale.table.messages import (
     GameEvent,
@@ -267,6 +268,7 @@ REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick,
 ANSWERS = (
     GameInfo,
     GameWords,
+    Rulebook,
     GuestInfo,
     AtTable,
     TableList,

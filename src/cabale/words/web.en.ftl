@@ -12,6 +12,9 @@ play-now = Play now
 create-table = Create a table
 opening = Opening the door…
 see-rules = Rules
+rule-read = Read rule { $clause }
+rule-all = All rules
+rule-unknown = This rule is not written down.
 players = { $least ->
     [2] { $most ->
         [2] 2 players

@@ -12,6 +12,9 @@ play-now = Jouer maintenant
 create-table = Créer une table
 opening = On ouvre la porte…
 see-rules = Règles
+rule-read = Lire la règle { $clause }
+rule-all = Toutes les règles
+rule-unknown = Cette règle n’est pas écrite.
 players = { $least ->
     [2] { $most ->
         [2] 2 joueurs

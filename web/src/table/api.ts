@@ -43,6 +43,11 @@ export const api = {
   schema: (game: string) => request<Schema>('GET', `/games/${encodeURIComponent(game)}/schema`),
   words: (game: string, lang: string) =>
     request<http.GameWords>('GET', `/games/${encodeURIComponent(game)}/words/${lang}`),
+  rules: (game: string, lang: string, theme?: string) =>
+    request<http.Rulebook>(
+      'GET',
+      `/games/${encodeURIComponent(game)}/rules/${lang}${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`,
+    ),
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
   nameMe: (name: string) => request<http.GuestInfo>('POST', '/guests', { name } satisfies http.NameMe),
   tables: () => request<http.TableList>('GET', '/tables'),

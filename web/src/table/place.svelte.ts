@@ -1,6 +1,6 @@
 // A place at a match, as a room sees it: somebody playing, somebody looking on, or a step of a replay.
 import type { TableInfo } from '../generated/socket';
-import type { Words } from '../words/words';
+import type { Refused, Words } from '../words/words';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { Chooser } from './chooser.svelte';
 import type { Happening, TableClient } from './client.svelte';
@@ -21,7 +21,7 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   readonly kinds: readonly string[];
   readonly chooser: Chooser<Action>;
   /** Why the last decision was refused, in words; null once another is made. */
-  readonly refusal: string | null;
+  readonly refusal: Refused | null;
   /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
   list(): Promise<{ choices: readonly Action[]; samples: readonly Action[]; complete: boolean } | null>;
   /** Typed words that may be said now. */
@@ -172,9 +172,9 @@ export class LivePlace implements Place {
   get kinds(): readonly string[] {
     return this.#client.playing?.turn.kinds ?? [];
   }
-  get refusal(): string | null {
+  get refusal(): Refused | null {
     const { problem } = this.#client;
-    return problem?.to === 'Act' ? this.#words.error(problem, this.names) : null;
+    return problem?.to === 'Act' ? this.#words.refusal(problem, this.names) : null;
   }
   list() {
     return this.#client.list() as Promise<{ choices: any[]; samples: any[]; complete: boolean } | null>;

@@ -8,6 +8,19 @@ export type Lang = 'fr' | 'en';
 export const LANGUAGES: readonly Lang[] = ['fr', 'en'];
 export type Arguments = Record<string, unknown>;
 
+/** What stands against something: a code and facts for a sentence, and the clause of the rules. */
+export interface Problem {
+  code: string;
+  clause?: string;
+  facts?: Arguments;
+}
+
+/** The same as people read it. */
+export interface Refused {
+  text: string;
+  clause: string;
+}
+
 const VOWELS = 'aeiouœæø';
 
 /** d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant. */
@@ -214,7 +227,13 @@ export class Words {
   }
 
   /** What was refused and why; the clause of the rules in brackets. */
-  error(problem: { code: string; clause?: string; facts?: Arguments }, names: readonly string[] = []): string {
+  error(problem: Problem, names: readonly string[] = []): string {
+    const { text, clause } = this.refusal(problem, names);
+    return clause ? `${text} [${clause}]` : text;
+  }
+
+  /** The same with the clause beside it, for whoever can show what it says. */
+  refusal(problem: Problem, names: readonly string[] = []): Refused {
     const message = `error-${problem.code}`;
     const facts = { ...problem.facts };
     if (typeof facts.seat === 'number') facts.seat = names[facts.seat] ?? String(facts.seat + 1);
@@ -223,7 +242,7 @@ export class Words {
       if (noun) facts[`${name}_noun`] = noun;
     }
     const text = this.has(message) ? this.say(message, facts) : this.say('error-other', { code: problem.code });
-    return problem.clause ? `${text} [${problem.clause}]` : text;
+    return { text, clause: problem.clause ?? '' };
   }
 }
 

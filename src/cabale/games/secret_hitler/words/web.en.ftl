@@ -145,10 +145,3 @@ hint-special-election-hitler = Choose somebody the table respects.
 hint-execution-liberal = If it is { -hitler }, you win. Aim at whom you suspect most.
 hint-execution-fascist = Remove the liberal voice that is heard most. Not { -hitler }, of all people.
 hint-execution-hitler = Aim at somebody the table already suspects.
-
-## In the rules
-
-side-liberal = { -liberals }
-side-fascist = { -fascists }
-hitler-name = { -hitler }
-veto-name = { -veto }

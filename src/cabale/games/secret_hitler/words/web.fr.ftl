@@ -145,10 +145,3 @@ hint-special-election-hitler = Choisissez quelqu’un que la table respecte.
 hint-execution-liberal = Si c’est { -hitler }, c’est gagné. Visez qui vous soupçonnez le plus.
 hint-execution-fascist = Écartez la voix libérale la plus écoutée. Surtout pas { -hitler }.
 hint-execution-hitler = Visez quelqu’un que la table soupçonne déjà.
-
-## In the rules
-
-side-liberal = { -liberals }
-side-fascist = { -fascists }
-hitler-name = { -hitler }
-veto-name = { -veto }

@@ -21,5 +21,3 @@ moment-bad-government = { $president } and { $chancellor }, accomplices, enact t
 moment-unlucky = { $president } and { $chancellor }, of the Order themselves, have nothing but the { nth-fascist } Death Eater Proclamation.
 moment-executed-liberal = Avada Kedavra: { $president } executes { $target }, of the Order.
 moment-executed-fascist = Avada Kedavra: { $president } executes { $target }, a Death Eater.
-side-liberal = members of the Order
-veto-name = Expelliarmus

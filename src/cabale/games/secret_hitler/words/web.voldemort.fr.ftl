@@ -21,5 +21,3 @@ moment-bad-government = { $president } et { $chancellor }, complices, promulguen
 moment-unlucky = { $president } et { $chancellor }, pourtant de l’Ordre, n’ont que la { nth-fascist } Proclamation Mangemort.
 moment-executed-liberal = Avada Kedavra : { $president } exécute { $target }, de l’Ordre du Phénix.
 moment-executed-fascist = Avada Kedavra : { $president } exécute { $target }, Mangemort.
-side-liberal = membres de l’Ordre
-veto-name = Expelliarmus

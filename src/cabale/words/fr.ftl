@@ -53,8 +53,8 @@ error-agent-file-broken = Le fichier d’agent { $file } ne se charge pas : { 
 
 error-record-damaged = L’enregistrement est abîmé : { $detail }
 error-record-damaged-entry = L’enregistrement est abîmé à l’entrée { $number } : { $reason }
-error-position-game = Ce n’est pas une position de { $game } : elle commence par « { $found } ».
-error-position-unreadable = Cette position ne peut pas exister : { $detail }
+error-position-game = Ce n’est pas une position de { $game } : elle commence par « { $found } ».
+error-position-unreadable = Cette position ne peut pas exister : { $detail }
 error-record-format = L’enregistrement est au format { $found }, or cette version lit le format { $known }.
 error-record-rules = L’enregistrement suit les règles { $found } de { $game }, or cette version joue les règles { $known }.
 error-record-illegal = L’entrée { $number } n’est pas un coup permis (place { $seat }) : { $reason }

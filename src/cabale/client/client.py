@@ -19,6 +19,8 @@ from cabale.table.messages import FromClient, Goodbye, Refused, ToClient
 
 T = TypeVar("T")
 MOST_MESSAGE = 2**24
+# An answer may wait for a thinking process to start and to think (`server/thinkers.py`).
+PATIENCE = httpx.Timeout(90, connect=30)
 
 _to_client: msgspec.json.Decoder[ToClient] = msgspec.json.Decoder(ToClient)
 _to_program: msgspec.json.Decoder[ToProgram | Goodbye | Refused] = msgspec.json.Decoder(ToProgram | Goodbye | Refused)
@@ -38,7 +40,7 @@ class Client:
             raise Unreadable("server-unknown", server=server)
         self.base = f"{parts.scheme}://{parts.netloc}"
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self._http = httpx.AsyncClient(base_url=self.base, headers=headers, timeout=30, trust_env=False)
+        self._http = httpx.AsyncClient(base_url=self.base, headers=headers, timeout=PATIENCE, trust_env=False)
         self._headers = headers
 
     async def close(self) -> None:

@@ -1,14 +1,15 @@
-"""What a view tells, as the plain numbers the filter folds: the roles known, and one `Seen` for each round.
+"""What a view tells, as the filter folds it: the roles known, and one `Seen` for each round.
 
 Everything that was said is dated by what it is about: a claim belongs to the round it tells of, however late it came,
 and the last claim about one thing is the one that stands. What the seat itself said proves nothing to it.
 """
 
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
-from cabale.beliefs.secret_hitler.filter import Seen
+from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, Seen, opinion
 from cabale.core.seats import mask_of
 from cabale.core.talk import Said
+from cabale.games.secret_hitler.tables import POLICIES, POWERS, ROLES
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
     ClaimParty,
@@ -18,31 +19,31 @@ from cabale.games.secret_hitler.talk import (
     Trust,
     Utterance,
 )
-from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
+from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
 from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round
 
-ROLE = {role: number for number, role in enumerate(Role)}
-_TILE = {None: -1, Policy.LIBERAL: 0, Policy.FASCIST: 1}
-_POWER = {None: 0} | {power: number for number, power in enumerate(Power, start=1)}
+ROLE = {role: number for number, role in enumerate(ROLES)}
+_TILE: dict[Policy | None, int] = {None: UNKNOWN} | {policy: number for number, policy in enumerate(POLICIES)}
+_POWER = {power: number for number, power in enumerate(POWERS)}
 
 
 class Told(NamedTuple):
     """What was said about one round."""
 
-    drawn: int = -1
-    received: int = -1
-    party: int = -1
-    peeked: int = -1
+    drawn: int = UNKNOWN
+    received: int = UNKNOWN
+    party: int = UNKNOWN
+    peeked: int = UNKNOWN
     opinions: tuple[int, ...] = ()
 
 
 class Saw(NamedTuple):
     """What the seat saw with its own eyes in one round."""
 
-    drawn: int = -1
-    passed: int = -1
-    found: int = -1
-    peeked: int = -1
+    drawn: int = UNKNOWN
+    passed: int = UNKNOWN
+    found: int = UNKNOWN
+    peeked: int = UNKNOWN
 
 
 NOTHING_TOLD = Told()
@@ -50,12 +51,12 @@ NOTHING_SEEN = Saw()
 
 
 def known_roles(view: AnyView) -> tuple[int, ...]:
-    """The roles this seat knows for certain from the deal, or from the end; -1 where it knows none."""
+    """The roles this seat knows for certain from the deal, or from the end; UNKNOWN where it knows none."""
     if view.roles:
         return tuple([ROLE[role] for role in view.roles])
     if view.mine is None:
-        return (-1,) * view.board.seats
-    return tuple([-1 if role is None else ROLE[role] for role in view.mine.roles])
+        return (UNKNOWN,) * view.board.seats
+    return tuple([UNKNOWN if role is None else ROLE[role] for role in view.mine.roles])
 
 
 def who_talked(view: AnyView) -> int:
@@ -86,10 +87,10 @@ class Earlier:
             self.saw, self.told, self.seen = _saw(view), _told(view), []
             self.heard, self.memory = view.heard, memory
         for one in past[len(self.seen) :]:
-            self.seen.append(self.one(one, view.board.phase, 0))
+            self.seen.append(self.one(one, view.board.phase, False))
         self.past = past
 
-    def one(self, one: Round, phase: Phase, over: int) -> Seen:
+    def one(self, one: Round, phase: Phase, over: bool) -> Seen:
         number = one.number
         return _seen(one, self.saw.get(number, NOTHING_SEEN), self.told.get(number, NOTHING_TOLD), phase, over)
 
@@ -99,49 +100,35 @@ def rounds_seen(view: AnyView, earlier: Earlier | None = None) -> list[Seen]:
     earlier = earlier if earlier is not None else Earlier()
     earlier.read(view)
     phase = view.board.phase
-    return [*earlier.seen, earlier.one(view.board.round, phase, int(phase is Phase.OVER))]
+    return [*earlier.seen, earlier.one(view.board.round, phase, phase is Phase.OVER)]
 
 
-def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: int) -> Seen:
-    veto = 0
+def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> Seen:
+    seen = Seen(past.candidate)
+    if past.nominee is not None:
+        seen.nominee = past.nominee
+    seen.ja = mask_of(past.ja)
+    seen.nein = mask_of(past.nein)
+    seen.elected = past.elected
+    seen.drawn = saw.drawn
+    seen.passed = saw.passed
     if past.veto_asked:
-        veto = 2 if past.veto_agreed else 1 if past.enacted is None and phase is Phase.VETO else 3
-    return (
-        past.candidate,
-        -1 if past.nominee is None else past.nominee,
-        mask_of(past.ja),
-        mask_of(past.nein),
-        int(past.elected),
-        saw.drawn,
-        saw.passed,
-        veto,
-        _TILE[past.enacted],
-        _TILE[past.chaos],
-        _POWER[past.power],
-        -1 if past.target is None else past.target,
-        saw.found,
-        saw.peeked,
-        told.drawn,
-        told.received,
-        told.party,
-        told.peeked,
-        over,
-        told.opinions,
-    )
-
-
-FIELDS = (
-    "candidate", "nominee", "ja", "nein", "elected", "drawn", "passed", "veto", "enacted", "chaos", "power", "target",
-    "found", "peeked", "claim_drawn", "claim_received", "claim_party", "claim_peeked", "over", "opinions",
-)  # fmt: skip
-
-
-def otherwise(seen: Seen, fields: dict[str, int]) -> Seen:
-    """The same round with some of it seen otherwise."""
-    changed: list[Any] = list(seen)
-    for name, value in fields.items():
-        changed[FIELDS.index(name)] = value
-    return cast(Seen, tuple(changed))
+        is_answered = past.enacted is not None or phase is not Phase.VETO
+        seen.veto = AGREED if past.veto_agreed else REFUSED if is_answered else ASKED
+    seen.enacted = _TILE[past.enacted]
+    seen.chaos = _TILE[past.chaos]
+    seen.power = _POWER[past.power]
+    if past.target is not None:
+        seen.target = past.target
+    seen.found = saw.found
+    seen.peeked = saw.peeked
+    seen.claim_drawn = told.drawn
+    seen.claim_received = told.received
+    seen.claim_party = told.party
+    seen.claim_peeked = told.peeked
+    seen.over = over
+    seen.opinions = told.opinions
+    return seen
 
 
 def liberals(policies: tuple[Policy, ...]) -> int:
@@ -162,7 +149,7 @@ def _saw(view: AnyView) -> dict[int, Saw]:
         match memory:
             case Drew(number, policies, discarded):
                 drawn = liberals(policies)
-                passed = -1 if discarded is None else drawn - (discarded is Policy.LIBERAL)
+                passed = UNKNOWN if discarded is None else drawn - (discarded is Policy.LIBERAL)
                 saw[number] = earlier._replace(drawn=drawn, passed=passed)
             case Received(number, policies):
                 saw[number] = earlier._replace(passed=liberals(policies))
@@ -197,9 +184,9 @@ def _told(view: AnyView) -> dict[int, Told]:
                         says = int(party is Party.FASCIST)
                         told[past.number] = told.get(past.number, NOTHING_TOLD)._replace(party=says)
             case Suspect(about) | Trust(about) if about != speaker:
-                suspects = isinstance(said.utterance, Suspect)
-                opinions.setdefault((speaker, about), (said.moment, (speaker * 10 + about) * 2 + suspects))
-    for moment, opinion in opinions.values():
+                said_so = opinion(speaker, about, isinstance(said.utterance, Suspect))
+                opinions.setdefault((speaker, about), (said.moment, said_so))
+    for moment, said_so in opinions.values():
         earlier = told.get(moment, NOTHING_TOLD)
-        told[moment] = earlier._replace(opinions=(*earlier.opinions, opinion))
+        told[moment] = earlier._replace(opinions=(*earlier.opinions, said_so))
     return told

@@ -5,10 +5,10 @@ pairs of roles can govern, so that is a few small matrices, shared by all worlds
 kept.
 
 Hard facts strike worlds out. Soft evidence (votes, choices among seats, opinions) is kept apart, already tempered.
-Nothing here knows views: `evidence` turns a view into rounds of plain numbers.
+Nothing here knows views: `evidence` turns a view into what was `seen` of each round.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -31,20 +31,32 @@ from cabale.beliefs.secret_hitler.posterior import (
     among,
     role_in,
 )
+from cabale.beliefs.secret_hitler.seen import (
+    A_LIBERAL_POLICY,
+    AGREED,
+    UNKNOWN,
+    Seen,
+    about_of,
+    speaker_of,
+    suspects,
+)
 from cabale.beliefs.secret_hitler.session import Session
 from cabale.core.seats import NO_SEAT
-from cabale.games.secret_hitler import tables as rulebook
-from cabale.games.secret_hitler.tables import DANGER, DRAWN, LIBERAL_TILES, TILES, can_veto, eligible
-
-# What was seen of one round; -1 for what is not known or was not said. In order: candidate, nominee, who said ja, who
-# said nein (masks), elected; the liberal tiles drawn, and passed; veto (0 none, 1 asked, 2 agreed, 3 refused); enacted,
-# chaos (0 liberal, 1 fascist); power (0 none, 1 investigation, 2 special election, 3 peek, 4 execution), its target,
-# the party found, the tiles peeked (three bits, 1 fascist, the top one lowest); then claims: liberal tiles drawn,
-# received, party found, tiles peeked; whether the match ended with it; and opinions, each (speaker * 10 + about) * 2,
-# + 1 if he suspects.
-Seen: TypeAlias = tuple[
-    int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, tuple[int, ...]
-]
+from cabale.games.secret_hitler.tables import (
+    DANGER,
+    DRAWN,
+    EXECUTION,
+    FASCIST,
+    INVESTIGATION,
+    LIBERAL,
+    LIBERAL_TILES,
+    NO_POWER,
+    PEEK,
+    SPECIAL_ELECTION,
+    TILES,
+    can_veto,
+    eligible,
+)
 
 # What kind of seat it is by what everybody could see of it; see `company`.
 TALKING: Final[i64] = 0
@@ -75,9 +87,9 @@ class Belief(Posterior):
         self.last_president: i64 = NO_SEAT
         self.last_chancellor: i64 = NO_SEAT
         # A peek whose tiles have not all been turned up: who peeked, what he said, and what is truly known of it.
-        self.peeker: i64 = -1
-        self.peek_claim: i64 = -1
-        self.peek_known: i64 = -1
+        self.peeker: i64 = NO_SEAT
+        self.peek_claim: i64 = UNKNOWN
+        self.peek_known: i64 = UNKNOWN
         self.peek_taken: i64 = 0  # how many of the three have been turned up by chaos
         self.peek_seen: i64 = 0  # which: bits as in a peek
 
@@ -105,51 +117,25 @@ class Belief(Posterior):
 
     def fold(self, seen: Seen) -> None:
         """One more round, or as much of it as has been played."""
-        (
-            candidate_,
-            nominee_,
-            ja,
-            nein,
-            elected,
-            drawn,
-            passed,
-            veto,
-            enacted,
-            chaos,
-            power,
-            target,
-            found,
-            peeked,
-            claim_drawn,
-            claim_received,
-            claim_party,
-            claim_peeked,
-            over,
-            opinions,
-        ) = seen
-        candidate: i64 = candidate_
-        nominee: i64 = nominee_
+        candidate = seen.candidate
+        nominee = seen.nominee
         self.mass = []
-        if nominee >= 0:
-            self._chose(
-                NOMINATES,
-                candidate,
-                nominee,
-                eligible(self.living, candidate, self.last_president, self.last_chancellor),
-            )
-        if ja or nein:
-            self._voted(candidate, nominee, ja, nein)
-        if elected:
-            if self.fascist >= DANGER and not over:
+        if nominee != NO_SEAT:
+            others = eligible(self.living, candidate, self.last_president, self.last_chancellor)
+            self._chose(NOMINATES, candidate, nominee, others)
+        if seen.ja or seen.nein:
+            self._voted(candidate, nominee, seen.ja, seen.nein)
+        if seen.elected:
+            if self.fascist >= DANGER and not seen.over:
                 self.strike_hitler(nominee)
-            self._governed(candidate, nominee, drawn, passed, veto, enacted, claim_drawn, claim_received)
+            self._governed(seen)
             self.last_president = candidate
             self.last_chancellor = nominee
-        if chaos >= 0:
-            self._turned_up(chaos)
-        if power:
-            self._used(candidate, power, target, found, peeked, claim_party, claim_peeked, over)
-        for opinion in opinions:
+        if seen.chaos != UNKNOWN:
+            self._turned_up(seen.chaos)
+        if seen.power != NO_POWER:
+            self._used(seen)
+        for opinion in seen.opinions:
             self._judged(opinion)
 
     def kind(self, seat: i64) -> i64:
@@ -239,20 +225,13 @@ class Belief(Posterior):
                 factor *= correction[base_pair + 3]
             soft[place] *= factor
 
-    def _governed(
-        self,
-        president: i64,
-        chancellor: i64,
-        drawn: i64,
-        passed: i64,
-        veto: i64,
-        enacted: i64,
-        claim_drawn: i64,
-        claim_received: i64,
-    ) -> None:
+    def _governed(self, seen: Seen) -> None:
         """A government drew three tiles, and perhaps passed two and enacted one."""
-        hands = self.hands(president, chancellor, drawn, passed, veto, enacted, claim_drawn, claim_received)
-        peeker: i64 = -1
+        president = seen.candidate
+        chancellor = seen.nominee
+        enacted = seen.enacted
+        hands = self.hands(president, chancellor, seen)
+        peeker: i64 = NO_SEAT
         if self.peek_claim >= 0:
             peeker = self.peeker
             hands = self._with_peek_claim(hands)
@@ -288,37 +267,23 @@ class Belief(Posterior):
             world_at += 1
         self._forget_peek()
         self.pile -= DRAWN
-        if enacted == 0:
+        if enacted == LIBERAL:
             self.liberal += 1
-        elif enacted == 1:
+        elif enacted == FASCIST:
             self.fascist += 1
-        if enacted >= 0 or veto == 2:
+        if enacted != UNKNOWN or seen.veto == AGREED:
             self._reshuffle_if_low()
         self._rescale(total)
 
-    def hands(
-        self,
-        president: i64,
-        chancellor: i64,
-        drawn: i64,
-        passed: i64,
-        veto: i64,
-        enacted: i64,
-        claim_drawn: i64,
-        claim_received: i64,
-    ) -> list[float]:
+    def hands(self, president: i64, chancellor: i64, seen: Seen) -> list[float]:
         """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
         may_veto = can_veto(self.fascist, False)
         key: i64 = self.kinds(president, chancellor) * 2 + (1 if may_veto else 0)
-        key = ((key * 5 + drawn + 1) * 4 + passed + 1) * 4 + veto
-        key = ((key * 3 + enacted + 1) * 5 + claim_drawn + 1) * 4 + claim_received + 1
+        key = ((key * 5 + seen.drawn + 1) * 4 + seen.passed + 1) * 4 + seen.veto
+        key = ((key * 3 + seen.enacted + 1) * 5 + seen.claim_drawn + 1) * 4 + seen.claim_received + 1
         known = self.tables.hands.get(key)
         if known is None:
-            of_president, of_chancellor = self.table(president), self.table(chancellor)
-            seen = Session(
-                of_president, of_chancellor, drawn, passed, veto, may_veto, enacted, claim_drawn, claim_received
-            )
-            known = seen.hands()
+            known = Session(self.table(president), self.table(chancellor), seen, may_veto).hands()
             self.tables.hands[key] = known
         return known
 
@@ -335,7 +300,7 @@ class Belief(Posterior):
             known = self.tables.prospects.get(key)
             if known is not None:
                 return known
-        steps = self.steps(self.hands(president, chancellor, -1, -1, 0, 0, -1, -1), 9)
+        steps = self.steps(self.hands(president, chancellor, A_LIBERAL_POLICY), 9)
         enacts: list[float] = []
         row: i64
         for row in range(9 * COUNTS):
@@ -409,7 +374,7 @@ class Belief(Posterior):
         k: i64
         for world in range(len(self.worlds)):
             at: i64 = world * COUNTS
-            if tile == 0:
+            if tile == LIBERAL:
                 for k in range(1, COUNTS):
                     weights[at + k - 1] = weights[at + k] * (1.0 if known else float(k) / pile)
                 weights[at + COUNTS - 1] = 0.0
@@ -417,7 +382,7 @@ class Belief(Posterior):
                 for k in range(COUNTS):
                     weights[at + k] *= (pile - float(k)) / pile
         self.pile -= 1
-        if tile == 0:
+        if tile == LIBERAL:
             self.liberal += 1
         else:
             self.fascist += 1
@@ -480,52 +445,45 @@ class Belief(Posterior):
                 role = role_in(self.worlds[place], self.peeker)
                 for k in range(COUNTS):
                     weights[place * COUNTS + k] *= told[role * COUNTS + k]
-            self.peek_claim = -1
+            self.peek_claim = UNKNOWN
 
     def _forget_peek(self) -> None:
-        self.peeker = -1
-        self.peek_claim = -1
-        self.peek_known = -1
+        self.peeker = NO_SEAT
+        self.peek_claim = UNKNOWN
+        self.peek_known = UNKNOWN
         self.peek_taken = 0
         self.peek_seen = 0
 
-    def _used(
-        self,
-        president: i64,
-        power: i64,
-        target: i64,
-        found: i64,
-        peeked: i64,
-        claim_party: i64,
-        claim_peeked: i64,
-        over: i64,
-    ) -> None:
+    def _used(self, seen: Seen) -> None:
         """A presidential power."""
         one: i64 = 1
-        if power == rulebook.PEEK:
+        power = seen.power
+        president = seen.candidate
+        target = seen.target
+        if power == PEEK:
             self.peeker = president
-            self.peek_claim = claim_peeked
-            self.peek_known = peeked
+            self.peek_claim = seen.claim_peeked
+            self.peek_known = seen.peeked
             self.peek_taken = 0
             self.peek_seen = 0
-            if peeked >= 0:
-                self._peeked(3 - BITS[peeked])
+            if seen.peeked != UNKNOWN:
+                self._peeked(3 - BITS[seen.peeked])
             return
-        if target < 0:
+        if target == NO_SEAT:
             return
-        if power == rulebook.INVESTIGATION:
+        if power == INVESTIGATION:
             # Who may no longer be investigated is left aside: it hardly changes what a choice says.
             self._chose(INVESTIGATES, president, target, self.living)
-            if found >= 0:
-                self.strike_party(target, 1 - found)
-            elif claim_party >= 0:
-                self._told_party(president, target, claim_party)
-        elif power == rulebook.SPECIAL_ELECTION:
+            if seen.found != UNKNOWN:
+                self.strike_party(target, 1 - seen.found)
+            elif seen.claim_party != UNKNOWN:
+                self._told_party(president, target, seen.claim_party)
+        elif power == SPECIAL_ELECTION:
             self._chose(CALLS, president, target, self.living)
-        elif power == rulebook.EXECUTION:
+        elif power == EXECUTION:
             self._chose(EXECUTES, president, target, self.living)
             self.living &= ~(one << target)
-            if not over:
+            if not seen.over:
                 self.strike_hitler(target)
 
     def _peeked(self, liberal: i64) -> None:
@@ -552,18 +510,18 @@ class Belief(Posterior):
 
     def _judged(self, opinion: i64) -> None:
         one: i64 = 1
-        about: i64 = (opinion // 2) % 10
-        speaker: i64 = opinion // 20
-        self._chose(SUSPECTS if opinion % 2 == 1 else TRUSTS, speaker, about, self.living | (one << about))
+        about = about_of(opinion)
+        kind = SUSPECTS if suspects(opinion) else TRUSTS
+        self._chose(kind, speaker_of(opinion), about, self.living | (one << about))
 
 
 def begin(seats: int, known: tuple[int, ...], tables: LikelihoodTables, talkers: int) -> Belief:
-    """What somebody believes after the deal who knows these roles (by seat, -1 for unknown)."""
+    """What somebody believes after the deal who knows these roles (by seat, or UNKNOWN)."""
     belief = Belief(seats, tables, talkers)
     for world in WORLDS[seats]:
         possible = True
         for seat in range(seats):
-            if known[seat] != -1 and known[seat] != role_in(world, seat):
+            if known[seat] != UNKNOWN and known[seat] != role_in(world, seat):
                 possible = False
         if possible:
             belief.worlds.append(world)

@@ -4,9 +4,10 @@ round; what it answers depends on the view alone."""
 from collections.abc import Sequence
 
 from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
-from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, otherwise, rounds_seen, who_talked
-from cabale.beliefs.secret_hitler.filter import Belief, Seen, begin
+from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, rounds_seen, who_talked
+from cabale.beliefs.secret_hitler.filter import Belief, begin
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
+from cabale.beliefs.secret_hitler.seen import Seen
 from cabale.games.secret_hitler.view import AnyView
 
 
@@ -26,11 +27,14 @@ class Folding:
         """The belief after these rounds, all but the last of which are over. It is not to be changed."""
         same = 0
         for mine, theirs in zip(self.rounds, rounds[:-1], strict=False):
-            if mine is not theirs and mine != theirs:
+            if mine is not theirs and not mine.same(theirs):
                 break
             same += 1
-        if same == len(self.rounds) == len(rounds) - 1 and self._last is not None and rounds[-1] == self._last_seen:
-            return self._last
+        known = self._last
+        seen = self._last_seen
+        begun = same == len(self.rounds) == len(rounds) - 1
+        if begun and known is not None and seen is not None and seen.same(rounds[-1]):
+            return known
         del self.rounds[same:]
         del self.before[same + 1 :]
         for seen in rounds[same:-1]:
@@ -72,7 +76,7 @@ class Reader:
         rounds = rounds_seen(view, folding.earlier)
         folding.fold(rounds)
         place = at % len(rounds)
-        rounds[place] = otherwise(rounds[place], fields)
+        rounds[place] = rounds[place].otherwise(fields)
         return folding.suppose(rounds, place)
 
     def before(self, view: AnyView, rounds: int) -> Belief:

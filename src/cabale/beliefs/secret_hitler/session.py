@@ -3,61 +3,50 @@
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTable
+from cabale.beliefs.secret_hitler.seen import AGREED, NO_VETO, REFUSED, UNKNOWN, Seen
+from cabale.games.secret_hitler.tables import FASCIST, LIBERAL
 
 
 class Session:
-    """What was seen of one legislative session; -1 for what is not known. As in `filter.Seen`."""
+    """What was seen of one legislative session, and by whose figures its two members are judged."""
 
     def __init__(
-        self,
-        of_president: LikelihoodTable,
-        of_chancellor: LikelihoodTable,
-        drawn: i64,
-        passed: i64,
-        veto: i64,
-        can_veto: bool,
-        enacted: i64,
-        claim_drawn: i64,
-        claim_received: i64,
+        self, of_president: LikelihoodTable, of_chancellor: LikelihoodTable, seen: Seen, can_veto: bool
     ) -> None:
         self.of_president: LikelihoodTable = of_president
         self.of_chancellor: LikelihoodTable = of_chancellor
-        self.drawn: i64 = drawn
-        self.passed: i64 = passed
-        self.veto: i64 = veto
+        self.seen: Seen = seen
         self.can_veto: bool = can_veto
-        self.enacted: i64 = enacted
-        self.claim_drawn: i64 = claim_drawn
-        self.claim_received: i64 = claim_received
 
     def likely(self, president: i64, chancellor: i64, drawn: i64, passed: i64) -> float:
         """How likely a President and a Chancellor of these roles do all that was seen, having drawn and passed so many
         liberal tiles: pass those, of the two enact what they did, and claim what they claimed."""
-        if (self.drawn >= 0 and drawn != self.drawn) or (self.passed >= 0 and passed != self.passed):
+        seen = self.seen
+        if (seen.drawn != UNKNOWN and drawn != seen.drawn) or (seen.passed != UNKNOWN and passed != seen.passed):
             return 0.0
         likely: float = self.of_president.passes[(president * 4 + drawn) * 3 + passed]
         if likely == 0.0:
             return 0.0
         held: i64 = chancellor * 3 + passed
-        enacted: i64 = self.enacted
-        if self.veto:
+        enacted = seen.enacted
+        if seen.veto != NO_VETO:
             likely *= self.of_chancellor.asks[held]
             agrees: float = self.of_president.agrees[president * 3 + passed]
-            if self.veto == 2:
+            if seen.veto == AGREED:
                 likely *= agrees
-            elif self.veto == 3:
+            elif seen.veto == REFUSED:
                 likely *= 1.0 - agrees
-        elif self.can_veto and enacted >= 0:
+        elif self.can_veto and enacted != UNKNOWN:
             likely *= 1.0 - self.of_chancellor.asks[held]
-        if enacted == 0:
+        if enacted == LIBERAL:
             likely *= 1.0 - self.of_chancellor.fascist[held]
-        elif enacted == 1:
+        elif enacted == FASCIST:
             likely *= self.of_chancellor.fascist[held]
-        rows: i64 = 0 if enacted == 0 else 1
-        if self.claim_received >= 0:
-            likely *= self.of_chancellor.received[((chancellor * 2 + rows) * 3 + passed) * 3 + self.claim_received]
-        if self.claim_drawn >= 0:
-            likely *= self.of_president.drawn[((president * 2 + rows) * 4 + drawn) * 4 + self.claim_drawn]
+        rows: i64 = 0 if enacted == LIBERAL else 1
+        if seen.claim_received != UNKNOWN:
+            likely *= self.of_chancellor.received[((chancellor * 2 + rows) * 3 + passed) * 3 + seen.claim_received]
+        if seen.claim_drawn != UNKNOWN:
+            likely *= self.of_president.drawn[((president * 2 + rows) * 4 + drawn) * 4 + seen.claim_drawn]
         return likely
 
     def hands(self) -> list[float]:

@@ -5,7 +5,7 @@ from rich.console import Console, RenderableType
 
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.room import Room, find_room
-from cabale.cli.rooms.secret_hitler.claims import clashes
+from cabale.cli.rooms.secret_hitler.pages import clashes
 from cabale.cli.seating import NAMES
 from cabale.core.chance import Scripted
 from cabale.core.game import find_game

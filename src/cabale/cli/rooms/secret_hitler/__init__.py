@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cabale.cli.room import Ask, Room
 from cabale.cli.rooms.secret_hitler.board import STYLES, Drawing, Known
-from cabale.cli.rooms.secret_hitler.claims import claims_page
+from cabale.cli.rooms.secret_hitler.pages import claims_page
 from cabale.cli.stage import Held
 from cabale.core.game import Game
 from cabale.core.words import Words, message_id

@@ -1,4 +1,4 @@
-"""The claim board of Secret Hitler: each government, what it did, what its members say of it, and where they clash."""
+"""What can be looked at on demand: the claims, each government with what its members say of it and where they clash."""
 
 from rich.console import Group, RenderableType
 from rich.table import Table

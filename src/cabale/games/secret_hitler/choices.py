@@ -47,6 +47,8 @@ NO: Final[i64] = 0
 YES: Final[i64] = 1
 ASK_VETO: Final[i64] = 2
 
+_LIBERAL_TILE: Final = Policy.LIBERAL  # an enum looks its members up slowly
+
 _JA_OR_NEIN: Final = Choices((CastVote(True), CastVote(False)))
 _AGREE_OR_REFUSE: Final = Choices((AnswerVeto(True), AnswerVeto(False)))
 
@@ -162,7 +164,7 @@ def _not_a_target(state: "State", seat: i64) -> Illegal:
 
 def _tile(liberal: i64, size: i64, policy: Policy) -> i64:
     """A tile of a hand of this size with so many liberal ones."""
-    tile: i64 = LIBERAL if policy == Policy.LIBERAL else FASCIST
+    tile: i64 = LIBERAL if policy == _LIBERAL_TILE else FASCIST
     if (liberal if tile == LIBERAL else size - liberal) == 0:
         raise Illegal("no-such-tile", "SH 3.1", policy=str(policy))
     return tile

@@ -1,4 +1,6 @@
-"""What depends on the number of seats, and the deal (SH 1)."""
+"""The deal (SH 1)."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,13 +12,20 @@ from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.tables import FASCIST, FASCIST_TILES, FASCISTS, HITLER, LIBERAL, LIBERAL_TILES
 from cabale.games.secret_hitler.view import roles_known
 
+# Before they are shuffled: the roles by number of seats (SH 1.1), and the tiles (SH 1.2).
+_ROLES: Final[dict[int, list[int]]] = {
+    seats: [LIBERAL] * (seats - 1 - fascists) + [FASCIST] * fascists + [HITLER]
+    for seats, fascists in enumerate(FASCISTS)
+    if fascists
+}
+_TILES: Final[list[int]] = [LIBERAL] * LIBERAL_TILES + [FASCIST] * FASCIST_TILES
+
 
 def start(seats: int, chance: Chance, tell: Tell | None = None) -> State:
     """Deal the roles, shuffle the tiles, draw the first candidate."""
-    fascists = FASCISTS[seats]
-    roles: list[int] = [LIBERAL] * (seats - 1 - fascists) + [FASCIST] * fascists + [HITLER]
+    roles = _ROLES[seats].copy()
     chance.shuffle("roles", roles)
-    tiles: list[int] = [LIBERAL] * LIBERAL_TILES + [FASCIST] * FASCIST_TILES
+    tiles = _TILES.copy()
     chance.shuffle("tiles", tiles)
     state = State(seats, roles)
     rules.stack(state, tiles)

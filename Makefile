@@ -1,5 +1,6 @@
 # make play   set everything up and play          make test    set everything up and run all checks
 # make bench  measure the speed                   make peers   measure it beside OpenSpiel
+# make quick  the rules and what stands on them, interpreted, in a minute or so: while working
 # make check  style, types, imports only          make lock    pin all dependencies again
 # make golden regenerate the golden matches (then review the diff)
 # make rules  write docs/games again from the numbered rules
@@ -11,7 +12,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test check web-check bench peers golden rules screenshots lock clean FORCE
+.PHONY: play test quick check web-check bench peers golden rules screenshots lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -21,6 +22,18 @@ test: $(VENV)/developing $(VENV)/installed check web-check
 	$(BIN)/python -m pytest -n auto
 	@echo "== the same rules, interpreted from the sources"
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games
+
+# What a change to the rules or to what stands on them should pass before anything slower: the sources, interpreted,
+# without server, browser and what is marked slow. Nothing is compiled for it.
+QUICK := tests/core tests/games tests/table tests/agents tests/beliefs tests/arena tests/cli
+quick: $(VENV)/developing $(VENV)/registered/cabale
+	PYTHONPATH=src:$(VENV)/registered $(BIN)/python -m pytest -n auto -m "not slow" $(QUICK)
+
+# Which games and agents there are, for the sources: the package's own list of them, without the package.
+$(VENV)/registered/cabale: $(VENV)/required pyproject.toml
+	@rm -rf $(@D)
+	@CABALE_COMPILE=off CABALE_WEB=off $(PIP) install --no-deps --target $(@D) .
+	@rm -rf $(@D)/cabale $(@D)/bin && touch $@
 
 check: $(VENV)/developing $(VENV)/installed
 	$(BIN)/ruff check .

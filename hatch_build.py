@@ -2,12 +2,19 @@
 
 CABALE_COMPILE=require fails without a compiler (for releases and checks); CABALE_COMPILE=off never compiles.
 CABALE_WEB=require and CABALE_WEB=off say the same of the browser client.
+
+What was compiled is kept in build/compiled and taken again while nothing it was made of has changed: the sources of the
+compiled modules, of all that they import, and how they are compiled. Registering a game therefore compiles nothing.
 """
 
+import ast
+import hashlib
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
+import sys
 import sysconfig
 import tempfile
 import tomllib
@@ -38,6 +45,34 @@ def web_builder(root: str):
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+KEPT = 3  # builds: this branch's, another's, and the one before
+
+
+def imported(source: Path, package_root: Path) -> set[Path]:
+    """The files of our own package that a module names in its imports, those for type checkers too."""
+    named = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            named |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            named |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    folders = [package_root.joinpath(*name.split(".")) for name in named]
+    candidates = [path for folder in folders for path in (folder.with_suffix(".py"), folder / "__init__.py")]
+    return {path for path in candidates if path.is_file()}
+
+
+def sources_behind(modules: list[Path], package_root: Path) -> list[Path]:
+    """These modules and everything of ours that they import, directly or not."""
+    found: set[Path] = set()
+    waiting = list(modules)
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += imported(path, package_root)
+    return sorted(found)
 
 
 class CompileWherePossible(MypycBuildHook):
@@ -75,7 +110,50 @@ class CompileWherePossible(MypycBuildHook):
         if wanted != "require" and not compiler_works():
             self.app.display_warning("No C compiler with Python's headers here: Cabale will run uncompiled.")
             return
-        super().initialize(version, build_data)
+        kept = Path(self.root, "build", "compiled", self._digest())
+        if not kept.is_dir():
+            super().initialize(version, build_data)
+            self._keep(kept)
+            return
+        self.clean([version])
+        shutil.copytree(kept, self.root, dirs_exist_ok=True)
+        os.utime(kept)
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+        build_data["artifacts"].extend(self.artifact_patterns)
+        build_data["force_include"].update(self.get_forced_inclusion_map())
+
+    def _digest(self) -> str:
+        """Everything that the compiled modules are made of, in one word."""
+        root = Path(self.root)
+        project = tomllib.loads(Path(root, "pyproject.toml").read_text(encoding="utf-8"))
+        how = {
+            "with": [sys.version, sysconfig.get_platform(), os.environ.get("CC", ""), os.environ.get("CFLAGS", "")],
+            "tools": project["build-system"]["requires"],
+            "hook": self.config,
+            "modules": self.included_files,
+        }
+        digest = hashlib.blake2b(json.dumps(how, sort_keys=True).encode(), digest_size=16)
+        for path in sources_behind([root / name for name in self.included_files], root / self.package_source):
+            digest.update(f"{path.relative_to(root)}\0".encode())
+            digest.update(path.read_bytes())
+        return digest.hexdigest()
+
+    def _keep(self, kept: Path) -> None:
+        """Put a copy of what was just compiled aside, and forget the oldest."""
+        partial = kept.with_suffix(".partial")
+        shutil.rmtree(partial, ignore_errors=True)
+        root = Path(self.root)
+        made = [Path(path) for path in self.get_forced_inclusion_map()]
+        made += [path for pattern in self.artifact_globs for path in root.glob(pattern)]
+        for path in made:
+            copy = partial / path.relative_to(root)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copy)
+        os.replace(partial, kept)
+        builds = sorted(kept.parent.iterdir(), key=lambda build: build.stat().st_mtime, reverse=True)
+        for old in builds[KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
 
     def finalize(self, version, build_data, artifact_path):
         # hatch-mypyc compiles in place; what stays there would hide the sources from an interpreted run.

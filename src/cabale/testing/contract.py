@@ -28,6 +28,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.state import State, play_out
 from cabale.core.verify import verify
 from cabale.testing.contents import contents
+from cabale.testing.declared import lacking, lacking_now
 from cabale.testing.random_play import random_match, random_steps
 from cabale.testing.secrets import FEW, Walk, examples, one_of_each_kind
 
@@ -80,6 +81,17 @@ class Contract:
         """Run each test for each number of seats."""
         if "seats" in metafunc.fixturenames:
             metafunc.parametrize("seats", list(cls.game.seats))
+
+    # What the house reads of a game
+
+    def test_the_game_declares_what_the_house_reads(self) -> None:
+        assert lacking(self.game) == []
+
+    def test_tables_and_screens_find_what_they_show(self, seats: int) -> None:
+        for match in random_steps(self.game, seats, 4):
+            assert lacking_now(match) == []
+
+    # What its rules promise
 
     def test_somebody_can_act_until_it_is_over(self, seats: int) -> None:
         for seed in self.seeds:

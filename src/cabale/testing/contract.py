@@ -270,4 +270,7 @@ class Contract:
                         if not missing <= exchanged:
                             exchanged |= walk.exchanged(number, walk.compare(number, record, twin, seat), seat)
         forgotten = sorted(tries.keys() - exchanged)
-        assert not forgotten, f"no twin exchanges {', '.join(forgotten)}: a leak of it would not be seen"
+        assert not forgotten, (
+            f"no twin exchanges {', '.join(forgotten)}: a leak of it would not be seen. What everybody sees is told to "
+            "everyone and lies on the board; luck that everybody sees at once is named in `open_luck`."
+        )

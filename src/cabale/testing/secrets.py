@@ -16,7 +16,7 @@ import pytest
 from cabale.core.chance import Replayed, Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.game import Game
-from cabale.core.match import Match, decode_action, decode_utterance, replay_steps
+from cabale.core.match import Match, replay_steps
 from cabale.core.record import Entry, Moved, Record
 from cabale.core.seats import SPECTATOR
 from cabale.testing.random_play import random_steps
@@ -101,10 +101,7 @@ class Walk:
         chance.used = self._drawn[parting]
         match = self.moments[parting].fork(chance)
         for step, entry in enumerate(twin.entries[parting:], parting + 1):
-            if isinstance(entry, Moved):
-                match.apply(entry.seat, decode_action(self.game, entry.action), entry.at)
-            else:
-                match.say(entry.seat, decode_utterance(self.game, entry.utterance), entry.at)
+            match.enter(entry)
             yield step, match
 
     def secrets(self, number: int) -> set[str]:

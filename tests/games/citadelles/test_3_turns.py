@@ -51,7 +51,7 @@ def test_ci_3_1_only_the_one_called_may_act() -> None:
     for seat in (1, 2, 3):
         refuses(match, seat, TakeGold(), "not-your-turn", "CI 3.1")
         refuses(match, seat, EndTurn(), "not-your-turn", "CI 3.1")
-    refuses(match, 0, Recover(True), "wrong-action", "CI 3")
+    refuses(match, 0, Recover(True), "wrong-action", "CI 3.2")
 
 
 def test_ci_3_1_the_murdered_one_is_as_silent_as_nobody() -> None:
@@ -105,7 +105,7 @@ def test_ci_3_2_draw_two_keep_one_and_put_the_other_under_the_pile() -> None:
     assert (board(match).pile, board(match).hands[0]) == (50, 4)
     refuses(match, 0, KeepCard(District.KEEP), "not-drawn", "CI 3.2")
     refuses(match, 0, KeepCard(District.MANOR), "not-drawn", "CI 3.2")
-    refuses(match, 0, EndTurn(), "wrong-action", "CI 3")
+    refuses(match, 0, EndTurn(), "wrong-action", "CI 3.2")
     refuses(match, 1, KeepCard(District.TAVERN), "not-your-turn", "CI 3.1")
     do(match, KeepCard(District.PRISON))
     assert told(match, 0, CardsKept) == CardsKept(0, 1, districts("prison"), districts("tavern"))

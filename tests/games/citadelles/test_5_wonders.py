@@ -208,7 +208,7 @@ def test_ci_5_6_a_short_pile_gives_what_there_is_and_an_empty_one_nothing() -> N
     do(match, EndTurn())
     save_up(match, 0, 2)
     assert board(match).pile == 0
-    refuses(match, 0, UseSmithy(), "pile-empty", "CI 3.2")
+    refuses(match, 0, UseSmithy(), "pile-empty", "CI 5.6")
 
 
 def test_ci_5_7_the_graveyards_owner_may_take_the_card_back() -> None:
@@ -221,9 +221,9 @@ def test_ci_5_7_the_graveyards_owner_may_take_the_card_back() -> None:
     assert board(match).phase is Phase.RECOVERY
     assert match.to_act == (2,)
     assert told(match, SPECTATOR, DistrictDestroyed) == DistrictDestroyed(1, 0, District.TAVERN, 0, 2)
-    refuses(match, 1, EndTurn(), "not-your-turn", "CI 3.1")
-    refuses(match, 0, Recover(True), "not-your-turn", "CI 3.1")
-    refuses(match, 2, EndTurn(), "wrong-action", "CI 3")
+    refuses(match, 1, EndTurn(), "not-your-turn", "CI 5.7")
+    refuses(match, 0, Recover(True), "not-your-turn", "CI 5.7")
+    refuses(match, 2, EndTurn(), "wrong-action", "CI 5.7")
     gold, pile = board(match).gold[2], board(match).pile
     do(match, Recover(True))
     assert board(match).gold[2] == gold - 1

@@ -28,7 +28,7 @@ from cabale.games.citadelles.decisions import (
     USE_SMITHY,
 )
 from cabale.games.citadelles.deck import COSTS, DISTRICTS, LABORATORY, SMITHY
-from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, OVER, PHASES, TURN
+from cabale.games.citadelles.phases import CLAUSES, DISCARD, DRAFT, KEEP, OVER, PHASES, TURN
 from cabale.games.citadelles.round import NO_CARD, NONE
 from cabale.games.citadelles.tables import (
     ASSASSIN,
@@ -52,7 +52,8 @@ def not_awaited(state: "State", seat: i64) -> Illegal:
         return Illegal("no-such-seat", "CI 1.1", seat=int(seat))
     if state.phase == OVER:
         return Illegal("match-over", "CI 6.1")
-    return Illegal("not-your-turn", "CI 2.1" if _in_draft(state) else "CI 3.1")
+    called = state.phase == TURN or state.phase == KEEP
+    return Illegal("not-your-turn", "CI 3.1" if called else CLAUSES[state.phase])
 
 
 def refusal(state: "State", number: i64, action: Any) -> Illegal:
@@ -63,20 +64,15 @@ def refusal(state: "State", number: i64, action: Any) -> Illegal:
     if phase == TURN:
         return _in_turn(state, kind, named, action)
     if (phase == DRAFT and kind == CHOOSE) or (phase == DISCARD and kind == PUT_AWAY):
-        clause = "CI 2.1" if phase == DRAFT else "CI 2.4"
-        return Illegal("not-in-pack", clause, character=str(CHARACTERS[named]))
+        return Illegal("not-in-pack", CLAUSES[phase], character=str(CHARACTERS[named]))
     if phase == KEEP and kind == KEEPING:
         return Illegal("not-drawn", "CI 3.2", district=str(DISTRICTS[named]))
     return _wrong_action(state, action)
 
 
-def _in_draft(state: "State") -> bool:
-    return state.phase == DRAFT or state.phase == DISCARD
-
-
 def _wrong_action(state: "State", action: Any) -> Illegal:
-    clause = "CI 2" if _in_draft(state) else "CI 3"
-    return Illegal("wrong-action", clause, phase=str(PHASES[state.phase]), action=type(action).__name__)
+    phase = state.phase
+    return Illegal("wrong-action", CLAUSES[phase], phase=str(PHASES[phase]), action=type(action).__name__)
 
 
 def _in_turn(state: "State", kind: i64, named: i64, action: Any) -> Illegal:
@@ -191,4 +187,4 @@ def _smithy(state: "State") -> Illegal:
         return Illegal("wonder-used", "CI 5.6", district=str(District.SMITHY))
     if player.gold < SMITHY_GOLD:
         return Illegal("too-dear", "CI 5.6", price=int(SMITHY_GOLD), gold=int(player.gold))
-    return Illegal("pile-empty", "CI 3.2")
+    return Illegal("pile-empty", "CI 5.6")

@@ -83,17 +83,20 @@ def numbers_left(state: "State") -> i64:
 
 
 def is_clue(text: str, lang: str, password: str, given: set[str]) -> bool:
-    """HEY 2.1: one word that can be read, no form of the speaker's own `password` if he has one, and none of `given`,
-    which are all forms said before."""
+    """HEY 2.1: whether somebody with this `password`, or with none, may say it; `given` are all forms said before."""
+    forms = _clue_forms(text, lang, password)
+    return forms is not None and given.isdisjoint(forms)
+
+
+@lru_cache(maxsize=20_000)
+def _clue_forms(text: str, lang: str, password: str) -> frozenset[str] | None:
+    """All forms of a clue: one word that can be read and is no form of one's own password; None if it is no such."""
     if len(text) > MOST_TYPED:
-        return False
+        return None
     word = tidy(text)
-    return (
-        " " not in word
-        and is_readable(word)
-        and not (password and is_kin(word, password, lang))
-        and given.isdisjoint(read(word, lang).forms)
-    )
+    if " " in word or not is_readable(word) or (password and is_kin(word, password, lang)):
+        return None
+    return read(word, lang).forms
 
 
 def is_guess(action: object) -> bool:

@@ -13,12 +13,13 @@ from tests.games.replayed import replayed
 
 from cabale.core.record import Moved, Record
 from cabale.games.indiscretions.actions import Action, Arrest, GiveOrders, NameNobody, Prepare, Watch
-from cabale.games.indiscretions.choices import COUNTER_CHOICES, PLACEMENTS
+from cabale.games.indiscretions.choices import COUNTER_CHOICES, options
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
+from cabale.games.indiscretions.phases import COUNTER_ESPIONAGE, OVER, PREPARATION
 from cabale.games.indiscretions.side import ALL, Side
 from cabale.games.indiscretions.state import State
+from cabale.games.indiscretions.tables import PLACEMENTS
 from cabale.games.indiscretions.terms import Document, FieldAgent, Role
-from cabale.games.indiscretions.turn import COUNTER_ESPIONAGE, OVER, PREPARATION
 
 AGENTS = tuple(FieldAgent)
 SEVERAL = 12  # choices not shown that are tried in place of one
@@ -60,7 +61,7 @@ def _other_choices(record: Record, state: State, owner: int) -> Iterator[Record]
     if state.choosers() >> owner & 1 and not state.pending >> owner & 1:
         number, made = moves[-1]
         if state.phase != PREPARATION:  # else there are documents and roles to exchange
-            yield from (_changed(record, number, other) for other in _some(state.options(owner), made))
+            yield from (_changed(record, number, other) for other in _some(options(state, owner), made))
     if state.side(owner).counter >= 0 and state.phase > COUNTER_ESPIONAGE:
         number, named = next((n, action) for n, action in reversed(moves) if isinstance(action, _COUNTER))
         for other in COUNTER_CHOICES[state.side(1 - owner).in_play]:

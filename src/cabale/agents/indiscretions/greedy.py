@@ -16,8 +16,9 @@ from cabale.games.indiscretions.actions import (
 )
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
+from cabale.games.indiscretions.tables import ABLE, SPIED_OUT
 from cabale.games.indiscretions.talk import ClaimDocument, Suspect, Utterance
-from cabale.games.indiscretions.terms import Document, FieldAgent, Phase, Pouch, Role
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
 SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
@@ -53,7 +54,7 @@ class Greedy(Agent[View, Action, Utterance]):
             in_play = agent in view.board.sides[1 - view.seat].in_play
             if suspicion.guilty > SURE_ENOUGH and in_play and accused not in said:
                 return accused
-        pouch = POUCHES[chance.below(6)]
+        pouch = POUCHES[chance.below(len(POUCHES))]
         story = ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
         return story if story not in said and chance.below(4) == 0 else None
 
@@ -109,7 +110,7 @@ def _values(view: View) -> dict[Pouch, float]:
     """What a copy of each of the enemy's pouches is worth."""
     copied = view.board.sides[1 - view.seat].copied
     return {
-        pouch: 0.0 if pouch in copied else likely[Document.IMPORTANT] + likely[Document.KEY]
+        pouch: 0.0 if pouch in copied else sum(likely[document] for document in SPIED_OUT)
         for pouch, likely in documents(view).items()
     }
 
@@ -175,8 +176,8 @@ def _is_safe(view: View, number: int, meeting: Meeting) -> bool:
 def _last_needed(view: View) -> list[Pouch]:
     """My pouches whose copy would give the enemy both."""
     placed = dict(zip(view.mine.documents, Pouch, strict=True))
-    both = [placed[Document.IMPORTANT], placed[Document.KEY]]
-    left = [pouch for pouch in both if pouch not in view.board.sides[view.seat].copied]
+    needed = [placed[document] for document in SPIED_OUT]
+    left = [pouch for pouch in needed if pouch not in view.board.sides[view.seat].copied]
     return left if len(left) == 1 else []
 
 
@@ -201,14 +202,14 @@ def _deed(
     view: View, group: tuple[FieldAgent, ...], pouches: tuple[Pouch, Pouch], threat: float, values: dict[Pouch, float]
 ) -> Order:
     roles = dict(zip(FieldAgent, view.mine.roles, strict=True))
-    spies = [agent for agent in group if roles[agent] is Role.SPY]
-    if spies and threat >= THREAT:
-        return Attack(spies[0])
+    able = {deed: [agent for agent in group if roles[agent] in ABLE[deed]] for deed in ABLE}
+    if able[Deed.ATTACK] and threat >= THREAT:
+        return Attack(able[Deed.ATTACK][0])
     best = max(pouches, key=lambda pouch: values[pouch])
     if values[best] == 0:
         return DoNothing()
-    if any(roles[agent] is Role.MASTER for agent in group):
+    if able[Deed.COPY]:
         return Copy(best)
     findings = dict(zip(Pouch, view.mine.findings, strict=True))
     unseen = [pouch for pouch in pouches if findings[pouch] is None and values[pouch] > 0]
-    return Glance(max(unseen, key=lambda pouch: values[pouch])) if spies and unseen else DoNothing()
+    return Glance(max(unseen, key=lambda pouch: values[pouch])) if able[Deed.GLANCE] and unseen else DoNothing()

@@ -2,41 +2,16 @@
 what was seen counts, one that would have let a chance pass counts half."""
 
 from collections.abc import Callable
-from itertools import combinations, permutations
 from typing import NamedTuple
 
-from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Officer, Pouch, Role
+from cabale.games.indiscretions.tables import ABLE, CASTINGS, CIRCULATION, MEANS, PLACEMENTS
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Pouch, Role
 from cabale.games.indiscretions.view import Play, View
 
-ABLE = {Deed.GLANCE: (Role.SPY, Role.MASTER), Deed.COPY: (Role.MASTER,), Deed.ATTACK: (Role.SPY,)}
 EAGER = 2.5  # how much likelier the important document is in a pouch for each officer who has held it
 POUCHES = tuple(Pouch)
-
-
-def _castings() -> list[dict[FieldAgent, Role]]:
-    found = []
-    for master in FieldAgent:
-        for spies in combinations([agent for agent in FieldAgent if agent is not master], 2):
-            found.append(
-                {
-                    agent: Role.MASTER if agent is master else Role.SPY if agent in spies else Role.CIVILIAN
-                    for agent in FieldAgent
-                }
-            )
-    return found
-
-
-def _placements() -> list[dict[Pouch, Document]]:
-    found = []
-    for places in permutations(Pouch, 3):
-        documents = dict.fromkeys(Pouch, Document.ALBUM)
-        documents |= zip(places, (Document.IMPORTANT, Document.DECOY, Document.KEY), strict=True)
-        found.append(documents)
-    return found
-
-
-CASTINGS = _castings()
-PLACEMENTS = _placements()
+CASTS = [dict(zip(FieldAgent, roles, strict=True)) for roles in CASTINGS]
+FILLINGS = [dict(zip(Pouch, documents, strict=True)) for documents in PLACEMENTS]
 
 
 class Suspicion(NamedTuple):
@@ -57,13 +32,11 @@ def suspicions(view: View) -> dict[FieldAgent, Suspicion]:
         (agent, role) for agent, role in zip(FieldAgent, view.board.sides[enemy].roles, strict=True) if role is not None
     ]
     turns = [(turn.plays[enemy], turn.plays[view.seat]) for turn in (*view.board.past, view.board.turn)]
-    weights = [
-        _weight(roles, turns) if all(roles[agent] is role for agent, role in shown) else 0.0 for roles in CASTINGS
-    ]
+    weights = [_weight(roles, turns) if all(roles[agent] is role for agent, role in shown) else 0.0 for roles in CASTS]
     return {
         agent: Suspicion(
-            _share(CASTINGS, weights, lambda roles, agent=agent: roles[agent] is Role.MASTER),  # type: ignore[misc]
-            _share(CASTINGS, weights, lambda roles, agent=agent: roles[agent] is Role.SPY),  # type: ignore[misc]
+            _share(CASTS, weights, lambda roles, agent=agent: roles[agent] is Role.MASTER),  # type: ignore[misc]
+            _share(CASTS, weights, lambda roles, agent=agent: roles[agent] is Role.SPY),  # type: ignore[misc]
         )
         for agent in FieldAgent
     }
@@ -97,13 +70,13 @@ def documents(view: View) -> dict[Pouch, dict[Document, float]]:
     visited = dict(zip(Pouch, view.board.sides[1 - view.seat].visited, strict=True))
     weights = [
         EAGER ** len(visited[_place(placed, Document.IMPORTANT)])
-        if all(_fits(placed[pouch], told) for pouch, told in found)
+        if all(placed[pouch] in MEANS[told] for pouch, told in found)
         else 0.0
-        for placed in PLACEMENTS
+        for placed in FILLINGS
     ]
     total = sum(weights)
     likely = {pouch: dict.fromkeys(Document, 0.0) for pouch in Pouch}
-    for placed, weight in zip(PLACEMENTS, weights, strict=True):
+    for placed, weight in zip(FILLINGS, weights, strict=True):
         if weight:
             for pouch, document in placed.items():
                 likely[pouch][document] += weight / total
@@ -114,15 +87,9 @@ def _place(placed: dict[Pouch, Document], document: Document) -> Pouch:
     return next(pouch for pouch, other in placed.items() if other is document)
 
 
-def _fits(document: Document, told: Finding) -> bool:
-    if told is Finding.ENCRYPTED:
-        return document in (Document.IMPORTANT, Document.DECOY)
-    return document.value == told.value
-
-
 def would_end(view: View, meeting_number: int) -> list[Pouch]:
     """The enemy's pouches that all six officers will have held if this meeting of his goes through."""
     enemy = view.board.sides[1 - view.seat]
     meeting = view.board.turn.plays[1 - view.seat].meetings[meeting_number - 1]
     moves = ((enemy.held_by(meeting.first), meeting.second), (enemy.held_by(meeting.second), meeting.first))
-    return [pouch for pouch, officer in moves if len({*enemy.visited[POUCHES.index(pouch)], officer}) == len(Officer)]
+    return [pouch for pouch, officer in moves if len({*enemy.visited[POUCHES.index(pouch)], officer}) == CIRCULATION]

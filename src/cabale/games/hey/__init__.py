@@ -7,7 +7,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.hey import actions, events, options, setup, talk, text, view
+from cabale.games.hey import actions, events, options, setup, tables, talk, text, view
 from cabale.games.hey.state import State
 
 
@@ -19,7 +19,7 @@ class Hey:
     minutes = 15
     themes: tuple[str, ...] = ("hey",)
     package = __name__
-    tables: Mapping[str, Any] = {}
+    tables: Mapping[str, Any] = tables.PUBLIC
 
     Options = options.Options
     Action = actions.Action

@@ -1,7 +1,11 @@
-"""The rules' public numbers, and what follows from public facts alone: written once, for the rules, for agents, for
-screens. Nothing here knows a state, so everybody may import it."""
+"""The rules' public numbers (HEY 1 to 3).
 
-from typing import Final
+Everybody reads them here: rules, agents, screens, and the browser (`PUBLIC` is served with the schema). Nothing in this
+file may look at a state.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -17,3 +21,6 @@ LAST_LIVING: Final[i64] = 2  # HEY 3.1: with so many left, impostors among them,
 DISCIPLE_POINTS: Final[i64] = 1
 INFILTRATOR_POINTS: Final[i64] = 2
 JOURNALIST_POINTS: Final[i64] = 3
+
+# What the browser reads of this file.
+PUBLIC: Final[Mapping[str, Any]] = {"longest": LONGEST}

@@ -1,41 +1,47 @@
 """What a player may choose in each phase, and legality in one place: `read` gives the number of a legal choice, or
-raises what stands against it. Nothing here looks at anything the chooser does not know.
+raises what `refusals` says against it. Nothing here looks at anything the chooser does not know.
 
 Where choices are many (7,200 preparations, 4,096 ways to send agents) none is made before it is asked for.
 """
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from itertools import combinations, permutations
-from typing import Any, Final
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
+from cabale.core.legal import NOTHING as NO_CHOICES
 from cabale.core.legal import Legal
-from cabale.games.indiscretions.actions import (
-    CallMeetings,
-    GiveOrders,
-    MaintainMeetings,
-    Prepare,
-    SendAgents,
-)
+from cabale.games.indiscretions import refusals
+from cabale.games.indiscretions.actions import CallMeetings, GiveOrders, MaintainMeetings, Prepare, SendAgents
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.packing import (
-    AGENTS,
     AGENTS_IN,
     ATTACK,
     COPY,
     COUNTERS,
     GLANCE,
     GROUP_MASKS,
+    NO_ORDER,
     NOTHING,
     ORDER,
-    ORDERS,
-    POUCHES,
+    able_to,
+    first_of,
+    group_at,
+    how_many,
+    number_of_order,
+    numbers_in,
+    second_of,
 )
-from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Role
+from cabale.games.indiscretions.phases import AGENTS, COUNTER_ESPIONAGE, MAINTENANCE, MEETINGS, PREPARATION
+from cabale.games.indiscretions.tables import CASTINGS, MOST_MEETINGS, PLACEMENTS
+from cabale.games.indiscretions.terms import Document, Officer, Role
+
+if TYPE_CHECKING:
+    from cabale.games.indiscretions.state import State
 
 
 class Packed(Legal):
@@ -51,10 +57,6 @@ class Packed(Legal):
         except Illegal:
             return False
         return True
-
-
-def _wrong_action(phase: Phase, action: Any) -> Illegal:
-    return Illegal("wrong-action", "IN 3", phase=phase, action=type(action).__name__)
 
 
 class Numbered(Packed):
@@ -87,36 +89,25 @@ class Numbered(Packed):
 
 # Preparation (IN 1.2)
 
-_DOCUMENTS: Final[dict[Document, int]] = {Document.IMPORTANT: 1, Document.DECOY: 1, Document.KEY: 1, Document.ALBUM: 3}
-_ROLES: Final[dict[Role, int]] = {Role.CIVILIAN: 3, Role.SPY: 2, Role.MASTER: 1}
+
+def _pack_documents(documents: tuple[Document, ...]) -> int:
+    return (
+        documents.index(Document.IMPORTANT) | documents.index(Document.DECOY) << 3 | documents.index(Document.KEY) << 6
+    )
 
 
-def _placements() -> dict[tuple[Document, ...], int]:
-    found = {}
-    for important, decoy, key in permutations(range(6), 3):
-        documents = [Document.ALBUM] * 6
-        documents[important] = Document.IMPORTANT
-        documents[decoy] = Document.DECOY
-        documents[key] = Document.KEY
-        found[tuple(documents)] = important | decoy << 3 | key << 6
-    return found
+def _pack_roles(roles: tuple[Role, ...]) -> int:
+    number = 0
+    for agent, role in enumerate(roles):
+        if role is Role.MASTER:
+            number |= 1 << agent + 9
+        elif role is Role.SPY:
+            number |= 1 << agent + 15
+    return number
 
 
-def _castings() -> dict[tuple[Role, ...], int]:
-    found = {}
-    for master in range(6):
-        for one, other in combinations([agent for agent in range(6) if agent != master], 2):
-            roles = [Role.CIVILIAN] * 6
-            roles[master] = Role.MASTER
-            roles[one] = roles[other] = Role.SPY
-            found[tuple(roles)] = 1 << master + 9 | 1 << one + 15 | 1 << other + 15
-    return found
-
-
-PLACEMENTS: Final[dict[tuple[Document, ...], int]] = _placements()
-CASTINGS: Final[dict[tuple[Role, ...], int]] = _castings()
-_PLACEMENT: Final[list[tuple[Document, ...]]] = list(PLACEMENTS)
-_CASTING: Final[list[tuple[Role, ...]]] = list(CASTINGS)
+_PLACEMENTS: Final[dict[tuple[Document, ...], int]] = {placed: _pack_documents(placed) for placed in PLACEMENTS}
+_CASTINGS: Final[dict[tuple[Role, ...], int]] = {roles: _pack_roles(roles) for roles in CASTINGS}
 
 
 class Preparations(Packed):
@@ -124,26 +115,23 @@ class Preparations(Packed):
     the spies', six bits each."""
 
     def __iter__(self) -> Iterator[Any]:
-        for documents in _PLACEMENT:
-            for roles in _CASTING:
+        for documents in PLACEMENTS:
+            for roles in CASTINGS:
                 yield Prepare(documents, roles)
 
     def __len__(self) -> int:
-        return len(_PLACEMENT) * len(_CASTING)
+        return len(PLACEMENTS) * len(CASTINGS)
 
     def sample(self, chance: Chance) -> Any:
-        return Prepare(_PLACEMENT[chance.below(120)], _CASTING[chance.below(60)])
+        return Prepare(PLACEMENTS[chance.below(len(PLACEMENTS))], CASTINGS[chance.below(len(CASTINGS))])
 
     def read(self, action: Any) -> i64:
-        if not isinstance(action, Prepare):
-            raise _wrong_action(Phase.PREPARATION, action)
-        documents = PLACEMENTS.get(action.documents)
-        if documents is None:
-            raise Illegal("wrong-documents", "IN 1.1")
-        roles = CASTINGS.get(action.roles)
-        if roles is None:
-            raise Illegal("wrong-roles", "IN 1.2")
-        return documents | roles
+        if isinstance(action, Prepare):
+            documents = _PLACEMENTS.get(action.documents)
+            roles = _CASTINGS.get(action.roles)
+            if documents is not None and roles is not None:
+                return documents | roles
+        raise refusals.preparation(action)
 
 
 # Meetings (IN 3.1)
@@ -152,7 +140,7 @@ class Preparations(Packed):
 def _calls() -> dict[Any, int]:
     pairs = [Meeting(*pair) for pair in combinations(Officer, 2)]
     found: dict[Any, int] = {}
-    for count in range(4):
+    for count in range(MOST_MEETINGS + 1):
         for meetings in combinations(pairs, count):
             if len({officer for meeting in meetings for officer in (meeting.first, meeting.second)}) == 2 * count:
                 number = count
@@ -165,29 +153,17 @@ def _calls() -> dict[Any, int]:
 
 class Calls(Numbered):
     def refusal(self, action: Any) -> Illegal:
-        if not isinstance(action, CallMeetings):
-            return _wrong_action(Phase.MEETINGS, action)
-        if len(action.meetings) > 3:
-            return Illegal("too-many-meetings", "IN 3.1", meetings=len(action.meetings))
-        seen: list[Officer] = []
-        for meeting in action.meetings:
-            for officer in (meeting.first, meeting.second):
-                if officer in seen:
-                    return Illegal("officer-twice", "IN 3.1", officer=officer)
-                seen.append(officer)
-        raise AssertionError(action)
+        return refusals.meetings(action)
 
 
 # Counter-espionage (IN 3.2)
 
 
 class Counters(Numbered):
-    """Against those of these agents who are in play."""
+    """Against those of the enemy's agents who are in play."""
 
     def refusal(self, action: Any) -> Illegal:
-        if action not in COUNTERS:
-            return _wrong_action(Phase.COUNTER_ESPIONAGE, action)
-        return Illegal("agent-out", "IN 3.2", agent=action.agent)
+        return refusals.counter_espionage(action)
 
 
 def _counters(in_play: int) -> Counters:
@@ -197,7 +173,7 @@ def _counters(in_play: int) -> Counters:
 
 # Agents (IN 3.3)
 
-_SENDINGS: Final[list[list[Any]]] = [[None] * 4096 for _ in range(4)]
+_SENDINGS: Final[list[list[Any]]] = [[None] * 4096 for _ in range(MOST_MEETINGS + 1)]
 
 
 def _sending(meetings: i64, code: i64) -> Any:
@@ -245,52 +221,33 @@ class Sendings(Packed):
         return self._at(chance.below(self.count))
 
     def read(self, action: Any) -> i64:
-        if not isinstance(action, SendAgents):
-            raise _wrong_action(Phase.AGENTS, action)
+        if not isinstance(action, SendAgents) or len(action.groups) != self.meetings:
+            raise refusals.agents(action, self.meetings, self.in_play)
         groups = action.groups
-        if len(groups) != self.meetings:
-            raise Illegal("wrong-groups", "IN 3.3", found=len(groups), meetings=int(self.meetings))
         sent: i64 = 0
         gone: i64 = 0
         for place in range(self.meetings):
             mask: i64 = GROUP_MASKS.get(groups[place], -1)
             if mask < 0 or mask & gone or mask & ~self.in_play:
-                raise self._refusal(groups)
+                raise refusals.agents(action, self.meetings, self.in_play)
             gone |= mask
             sent |= mask << (6 * place)
         return sent
-
-    def _refusal(self, groups: tuple[tuple[FieldAgent, ...], ...]) -> Illegal:
-        seen: list[FieldAgent] = []
-        for group in groups:
-            for agent in group:
-                if agent in seen:
-                    return Illegal("agent-twice", "IN 3.3", agent=agent)
-                if agent not in AGENTS_IN[self.in_play]:
-                    return Illegal("agent-out", "IN 3.3", agent=agent)
-                seen.append(agent)
-        raise AssertionError(groups)
 
 
 # Maintenance (IN 3.4)
 
 
-def _maintenances(meetings: int) -> "Maintenances":
-    return Maintenances(
-        {
-            MaintainMeetings(tuple([place + 1 for place in range(meetings) if held >> place & 1])): held
-            for held in reversed(range(1 << meetings))
-        }
-    )
-
-
 class Maintenances(Numbered):
+    """Each of one's own meetings is held or cancelled."""
+
+    def __init__(self, meetings: int) -> None:
+        every = reversed(range(1 << meetings))
+        super().__init__({MaintainMeetings(numbers_in(held)): held for held in every})
+        self.meetings: i64 = meetings
+
     def refusal(self, action: Any) -> Illegal:
-        if not isinstance(action, MaintainMeetings):
-            return _wrong_action(Phase.MAINTENANCE, action)
-        meetings = int(self.count).bit_length() - 1
-        wrong = [number for number in action.held if not 1 <= number <= meetings]
-        return Illegal("no-such-meeting", "IN 3.4", meeting=wrong[0], meetings=meetings)
+        return refusals.maintenance(action, self.meetings)
 
 
 # Orders (IN 3.5)
@@ -302,8 +259,9 @@ class Orders(Packed):
 
     def __init__(self, meetings: i64, spies: i64, master: i64) -> None:
         self.meetings: i64 = meetings
-        self.spies: i64 = spies
-        self.master: i64 = master
+        self.glancers: i64 = able_to(GLANCE, spies, master)
+        self.copiers: i64 = able_to(COPY, spies, master)
+        self.attackers: i64 = able_to(ATTACK, spies, master)
         self.groups: i64 = 0
         self.pouches: i64 = 0  # as in a side: three bits each, two for a meeting
         self.ways: i64 = 0  # six bits each
@@ -313,12 +271,15 @@ class Orders(Packed):
         """There is a group at this meeting, which is held."""
         self.groups |= group << (6 * place)
         self.pouches |= (first | (second << 3)) << (6 * place)
-        ways: i64 = 1
-        spies = group & self.spies
-        if spies:
-            ways = 4 if spies & (spies - 1) == 0 else 5  # the two glances, and which spy an attack costs
-        if group & self.master:
-            ways += 2 if spies else 4
+        ways: i64 = 1  # to do nothing
+        if group & self.glancers:
+            ways += 2
+        if group & self.copiers:
+            ways += 2
+        spies = group & self.attackers
+        while spies:  # which of them an attack costs
+            spies &= spies - 1
+            ways += 1
         self.ways |= ways << (6 * place)
 
     def _order(self, place: i64, number: i64) -> i64:
@@ -328,12 +289,12 @@ class Orders(Packed):
         pouches = self.pouches >> (6 * place)
         if number <= 2:
             return GLANCE | (((pouches >> (3 * (number - 1))) & 7) << 3)
-        group = (self.groups >> (6 * place)) & 63
-        if group & self.master:
+        group = group_at(self.groups, place)
+        if group & self.copiers:
             if number <= 4:
                 return COPY | (((pouches >> (3 * (number - 3))) & 7) << 3)
             number -= 2
-        spies = group & self.spies
+        spies = group & self.attackers
         if number == 4:
             spies &= spies - 1
         agent: i64 = 0
@@ -343,7 +304,7 @@ class Orders(Packed):
 
     def __len__(self) -> int:
         count = 1
-        for place in range(3):
+        for place in range(MOST_MEETINGS):
             count *= max(int((self.ways >> (6 * place)) & 63), 1)
         return count
 
@@ -370,53 +331,76 @@ class Orders(Packed):
         return GiveOrders(tuple(orders))
 
     def read(self, action: Any) -> i64:
-        if not isinstance(action, GiveOrders):
-            raise _wrong_action(Phase.ORDERS, action)
-        orders = action.orders
-        if len(orders) != self.meetings:
-            raise Illegal("wrong-orders", "IN 3.5", found=len(orders), meetings=int(self.meetings))
+        if not isinstance(action, GiveOrders) or len(action.orders) != self.meetings:
+            raise refusals.orders(action, self)
         packed: i64 = 0
         for place in range(self.meetings):
-            order = orders[place]
-            group: i64 = (self.groups >> (6 * place)) & 63
-            if order is None:
-                if group:
-                    raise Illegal("order-missing", "IN 3.5", meeting=int(place + 1))
-            else:
-                packed |= self._read(order, place, group) << (6 * place)
+            number = number_of_order(action.orders[place])
+            if not self.allows(place, number):
+                raise refusals.orders(action, self)
+            packed |= number << (6 * place)
         return packed
 
-    def _read(self, order: Any, place: i64, group: i64) -> i64:
-        meeting = int(place + 1)
-        if group == 0:
-            if (self.cancelled >> place) & 1:
-                raise Illegal("meeting-cancelled", "IN 3.4", meeting=meeting)
-            raise Illegal("nobody-there", "IN 3.5", meeting=meeting)
-        number: i64 = ORDERS[order]
+    def allows(self, place: i64, number: i64) -> bool:
+        """Whether this may be ordered at a meeting: an order wherever there is a group, and only there."""
+        group = group_at(self.groups, place)
+        if group == 0 or number == NO_ORDER:
+            return group == 0 and number == NO_ORDER
         deed = number & 7
         about = number >> 3
         if deed == NOTHING:
-            return number
-        spies = group & self.spies
+            return True
         if deed == ATTACK:
-            if spies == 0:
-                raise Illegal("cannot-attack", "IN 3.5", meeting=meeting)
-            if not (spies >> about) & 1:
-                raise Illegal("not-a-spy-there", "IN 4.6", meeting=meeting, agent=AGENTS[about])
-            return number
-        if deed == COPY:
-            if group & self.master == 0:
-                raise Illegal("cannot-copy", "IN 3.5", meeting=meeting)
-        elif group & (self.master | self.spies) == 0:
-            raise Illegal("cannot-glance", "IN 3.5", meeting=meeting)
+            return ((group & self.attackers) >> about) & 1 == 1
         pouches = self.pouches >> (6 * place)
         if about != pouches & 7 and about != (pouches >> 3) & 7:
-            raise Illegal("pouch-not-there", "IN 3.5", meeting=meeting, pouch=POUCHES[about])
-        return number
+            return False
+        return group & (self.copiers if deed == COPY else self.glancers) != 0
 
 
 PREPARATIONS: Final = Preparations()
 CALLS: Final = Calls(_calls())
 COUNTER_CHOICES: Final[list[Counters]] = [_counters(mask) for mask in range(64)]
-SENDING_CHOICES: Final[list[list[Sendings]]] = [[Sendings(count, mask) for mask in range(64)] for count in range(4)]
-MAINTENANCE_CHOICES: Final[list[Maintenances]] = [_maintenances(count) for count in range(4)]
+SENDING_CHOICES: Final[list[list[Sendings]]] = [
+    [Sendings(count, mask) for mask in range(64)] for count in range(MOST_MEETINGS + 1)
+]
+MAINTENANCE_CHOICES: Final[list[Maintenances]] = [Maintenances(count) for count in range(MOST_MEETINGS + 1)]
+
+
+def legal(state: "State", seat: i64) -> Legal:
+    """What this seat may choose now; nothing if it is not awaited."""
+    return options(state, seat) if state.owes(seat) else NO_CHOICES
+
+
+def options(state: "State", seat: i64) -> Packed:
+    """What there is to choose from in this phase for one of its choosers, whether he has chosen or not."""
+    phase = state.phase
+    if phase == COUNTER_ESPIONAGE:
+        return COUNTER_CHOICES[state.side(1 - seat).in_play]
+    if phase == AGENTS:
+        return SENDING_CHOICES[how_many(state.turn.play(1 - seat).meetings)][state.side(seat).in_play]
+    if phase == MAINTENANCE:
+        return MAINTENANCE_CHOICES[how_many(state.turn.play(seat).meetings)]
+    if phase == MEETINGS:
+        return CALLS
+    if phase == PREPARATION:
+        return PREPARATIONS
+    return _orders(state, seat)
+
+
+def _orders(state: "State", seat: i64) -> Orders:
+    mine = state.side(seat)
+    enemy = state.side(1 - seat)
+    theirs = state.turn.play(1 - seat)
+    meetings = theirs.meetings
+    orders = Orders(how_many(meetings), mine.spies, mine.master)
+    groups = state.groups_at_work(seat)
+    orders.cancelled = ~theirs.held
+    place: i64 = 0
+    while place < orders.meetings:
+        group = group_at(groups, place)
+        if group:
+            first = enemy.pouch_of(first_of(meetings, place))
+            orders.add(place, group, first, enemy.pouch_of(second_of(meetings, place)))
+        place += 1
+    return orders

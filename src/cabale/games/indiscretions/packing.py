@@ -15,15 +15,13 @@ from cabale.games.indiscretions.actions import Arrest, NameNobody, Watch
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance
 from cabale.games.indiscretions.side import Side
-from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Measure, Officer, Phase, Pouch, Role
+from cabale.games.indiscretions.tables import ABLE, MOST_MEETINGS
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Measure, Officer, Pouch, Role
 
 OFFICERS: Final[tuple[Officer, ...]] = tuple(Officer)
 POUCHES: Final[tuple[Pouch, ...]] = tuple(Pouch)
 AGENTS: Final[tuple[FieldAgent, ...]] = tuple(FieldAgent)
-PHASES: Final[tuple[Phase, ...]] = tuple(Phase)
 MEASURES: Final[tuple[Measure, ...]] = tuple(Measure)
-
-MOST_MEETINGS: Final[i64] = 3
 
 WATCH: Final[i64] = 1
 ARREST: Final[i64] = 2
@@ -67,6 +65,14 @@ def _by_number(words: dict[Any, int]) -> list[Any]:
     return found
 
 
+def _can_do(role: Role) -> list[bool]:
+    """Whether this role can do each deed, by the deed's number."""
+    return [False, *(role in ABLE.get(deed, ()) for deed in DEEDS)]
+
+
+_BY_SPIES: Final[list[bool]] = _can_do(Role.SPY)
+_BY_MASTER: Final[list[bool]] = _can_do(Role.MASTER)
+
 ORDER: Final[list[Any]] = _by_number(ORDERS)
 COUNTER: Final[list[Any]] = _by_number(COUNTERS)
 
@@ -98,6 +104,20 @@ def object_at(orders: i64, place: i64) -> i64:
     return (orders >> (6 * place + 3)) & 7
 
 
+def able_to(deed: i64, spies: i64, master: i64) -> i64:
+    """IN 3.5: which of these can do it."""
+    who: i64 = 0
+    if _BY_SPIES[deed]:
+        who |= spies
+    if _BY_MASTER[deed]:
+        who |= master
+    return who
+
+
+def number_of_order(order: Any) -> i64:
+    return NO_ORDER if order is None else ORDERS[order]
+
+
 def unpack_meetings(meetings: i64) -> tuple[Meeting, ...]:
     return tuple(
         [MEETING[first_of(meetings, place)][second_of(meetings, place)] for place in range(how_many(meetings))]
@@ -111,7 +131,7 @@ def unpack_groups(sent: i64, meetings: i64) -> tuple[tuple[FieldAgent, ...], ...
 
 def numbers_in(mask: i64) -> tuple[int, ...]:
     """The meetings of a mask, counted from 1."""
-    return tuple([place + 1 for place in range(3) if (mask >> place) & 1])
+    return tuple([place + 1 for place in range(MOST_MEETINGS) if (mask >> place) & 1])
 
 
 def unpack_documents(side: Side) -> tuple[Document, ...]:

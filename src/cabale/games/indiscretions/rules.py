@@ -1,13 +1,13 @@
-"""What a decision changes (IN 3, 4). A choice is kept aside until all are in; then it is shown and the next phase
-begins, and after the orders the turn is resolved."""
+"""What a decision changes (IN 3, 4), once `choices` has read it. A choice is kept aside until all are in; then it is
+shown and the next phase begins, and after the orders the turn is resolved."""
 
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from cabale.core.errors import Illegal
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
+from cabale.games.indiscretions import choices
 from cabale.games.indiscretions.events import (
     AgentArrested,
     AgentsDidNothing,
@@ -40,9 +40,9 @@ from cabale.games.indiscretions.packing import (
     MEETING,
     NO_ORDER,
     NOTHING,
-    PHASES,
     POUCHES,
     POUCHES_IN,
+    able_to,
     deed_at,
     finding,
     first_of,
@@ -57,25 +57,24 @@ from cabale.games.indiscretions.packing import (
     unpack_meetings,
     unpack_roles,
 )
-from cabale.games.indiscretions.side import NO_CHOICE
-from cabale.games.indiscretions.terms import Cause
-from cabale.games.indiscretions.turn import (
+from cabale.games.indiscretions.phases import (
     AGENTS,
     COUNTER_ESPIONAGE,
     MAINTENANCE,
     MEETINGS,
-    NOT_SHOWN,
     ORDERS,
     OVER,
+    PHASES,
     PREPARATION,
-    Turn,
 )
+from cabale.games.indiscretions.side import NO_CHOICE
+from cabale.games.indiscretions.tables import TURNS_BANNED
+from cabale.games.indiscretions.terms import Cause
+from cabale.games.indiscretions.turn import NOT_SHOWN, Turn
 
 if TYPE_CHECKING:
     from cabale.games.indiscretions.side import Side
     from cabale.games.indiscretions.state import State
-
-TURNS_BANNED: Final[i64] = 2  # IN 4.2
 
 # Indices into state.REASONS.
 CIRCULATION: Final[i64] = 0
@@ -86,7 +85,7 @@ TURN_LIMIT: Final[i64] = 3
 
 def apply(state: "State", seat: i64, action: Any, tell: Tell | None) -> None:
     """Take a decision of an awaited player, or refuse it."""
-    packed = state.options(seat).read(action)
+    packed = choices.options(state, seat).read(action)
     state.pending &= ~(seat + 1)
     side = state.side(seat)
     if state.phase == PREPARATION:
@@ -100,24 +99,6 @@ def apply(state: "State", seat: i64, action: Any, tell: Tell | None) -> None:
     if state.pending == 0:
         _show(state, tell)
         _next_phase(state, tell)
-
-
-def not_awaited(state: "State", seat: i64) -> Illegal:
-    """Why this seat has nothing to decide."""
-    if not 0 <= seat < 2:
-        return Illegal("no-such-seat", "IN 1", seat=int(seat))
-    phase = state.phase
-    if phase == OVER:
-        return Illegal("match-over", "IN 2.3")
-    if (state.choosers() >> seat) & 1:
-        return Illegal("chosen-already", _clause(phase), phase=PHASES[phase])
-    if phase == COUNTER_ESPIONAGE:
-        return Illegal("banned", "IN 4.2", until=int(state.side(seat).banned_until))
-    return Illegal("nothing-to-choose", _clause(phase), phase=PHASES[phase])
-
-
-def _clause(phase: i64) -> str:
-    return "IN 1.2" if phase == PREPARATION else f"IN 3.{phase}"
 
 
 def _prepare(side: "Side", packed: i64) -> None:
@@ -279,7 +260,7 @@ def _carry_out(state: "State", seat: i64, tell: Tell | None) -> i64:
             if tell is not None:
                 tell.everyone(AgentsDidNothing(seat, place + 1))
         elif deed != NO_ORDER:
-            able = group_at(play.sent, place) & _able(mine, deed)
+            able = group_at(play.sent, place) & able_to(deed, mine.spies, mine.master)
             if able & ~gone == 0:
                 play.foiled |= one << place
                 _foil(state, seat, place, able, tell)
@@ -297,13 +278,6 @@ def _named(state: "State", seat: i64) -> i64:
     counter = state.turn.play(seat).counter
     one: i64 = 1
     return one << (counter & 7) if counter > 0 else 0
-
-
-def _able(side: "Side", deed: i64) -> i64:
-    """IN 3.5: who can do it."""
-    if deed == GLANCE:
-        return side.spies | side.master
-    return side.master if deed == COPY else side.spies
 
 
 def _foil(state: "State", seat: i64, place: i64, able: i64, tell: Tell | None) -> None:

@@ -1,4 +1,5 @@
-"""A position of Indiscrétions and what can be asked of it. What a decision changes is in `rules`."""
+"""A position of Indiscrétions and what can be asked of it. What may be decided is in `choices`,
+what a decision changes in `rules`."""
 
 from typing import Any, Final
 
@@ -7,32 +8,16 @@ from mypy_extensions import i64
 from cabale.core import state as core
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
-from cabale.core.legal import NOTHING, Legal
+from cabale.core.legal import Legal
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.indiscretions import rules, text, view
-from cabale.games.indiscretions.choices import (
-    CALLS,
-    COUNTER_CHOICES,
-    MAINTENANCE_CHOICES,
-    PREPARATIONS,
-    SENDING_CHOICES,
-    Orders,
-    Packed,
-)
-from cabale.games.indiscretions.packing import first_of, group_at, how_many, second_of
+from cabale.games.indiscretions import choices, refusals, rules, text, view
+from cabale.games.indiscretions.packing import how_many
+from cabale.games.indiscretions.phases import AGENTS, COUNTER_ESPIONAGE, MAINTENANCE, MEETINGS, OVER, PREPARATION
 from cabale.games.indiscretions.side import Side
 from cabale.games.indiscretions.terms import Reason
-from cabale.games.indiscretions.turn import (
-    AGENTS,
-    COUNTER_ESPIONAGE,
-    MAINTENANCE,
-    MEETINGS,
-    OVER,
-    PREPARATION,
-    Turn,
-)
+from cabale.games.indiscretions.turn import Turn
 
 REASONS: Final[tuple[Reason, ...]] = tuple(Reason)
 BOTH: Final[i64] = 3  # both seats, as a mask
@@ -117,46 +102,11 @@ class State(core.State):
             place += 1
         return sent
 
-    def options(self, seat: i64) -> Packed:
-        """What there is to choose from in this phase for one of its choosers."""
-        phase = self.phase
-        if phase == COUNTER_ESPIONAGE:
-            return COUNTER_CHOICES[self.side(1 - seat).in_play]
-        if phase == AGENTS:
-            return SENDING_CHOICES[how_many(self.turn.play(1 - seat).meetings)][self.side(seat).in_play]
-        if phase == MAINTENANCE:
-            return MAINTENANCE_CHOICES[how_many(self.turn.play(seat).meetings)]
-        if phase == MEETINGS:
-            return CALLS
-        if phase == PREPARATION:
-            return PREPARATIONS
-        return self._orders(seat)
-
-    def _orders(self, seat: i64) -> Orders:
-        mine = self.side(seat)
-        enemy = self.side(1 - seat)
-        theirs = self.turn.play(1 - seat)
-        meetings = theirs.meetings
-        orders = Orders(how_many(meetings), mine.spies, mine.master)
-        groups = self.groups_at_work(seat)
-        orders.cancelled = ~theirs.held
-        place: i64 = 0
-        while place < orders.meetings:
-            group = group_at(groups, place)
-            if group:
-                first = enemy.pouch_of(first_of(meetings, place))
-                orders.add(place, group, first, enemy.pouch_of(second_of(meetings, place)))
-            place += 1
-        return orders
-
     def legal(self, seat: int) -> Legal:
-        place: i64 = seat
-        if not self.owes(place):
-            return NOTHING
-        return self.options(place)
+        return choices.legal(self, seat)
 
     def not_awaited(self, seat: i64) -> Illegal:
-        return rules.not_awaited(self, seat)
+        return refusals.not_awaited(self, seat)
 
     def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, tell)

@@ -10,7 +10,7 @@ from cabale.core import text
 from cabale.core.text import NUMBER, SEATS, Kind, Noun, PositionLine, data, maybe, term
 from cabale.games.indiscretions import state as position
 from cabale.games.indiscretions.actions import Action
-from cabale.games.indiscretions.packing import PHASES
+from cabale.games.indiscretions.phases import PHASES
 from cabale.games.indiscretions.side import Side
 from cabale.games.indiscretions.terms import Reason
 from cabale.games.indiscretions.turn import Play, Turn

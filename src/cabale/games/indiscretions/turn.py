@@ -1,18 +1,9 @@
-"""One turn as everybody saw it, and the phases it goes through. Nothing secret is written here: a choice enters when
-it is shown. Everything is packed in numbers; `packing` says how.
-"""
+"""One turn as everybody saw it. Nothing secret is written here: a choice enters when it is shown. Everything is packed
+in numbers; `packing` says how."""
 
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
-
-PREPARATION: Final[i64] = 0
-MEETINGS: Final[i64] = 1
-COUNTER_ESPIONAGE: Final[i64] = 2
-AGENTS: Final[i64] = 3
-MAINTENANCE: Final[i64] = 4
-ORDERS: Final[i64] = 5
-OVER: Final[i64] = 6
 
 NOT_SHOWN: Final[i64] = -1
 

@@ -23,7 +23,6 @@ from cabale.games.indiscretions.packing import (
     MEASURES,
     NO_ORDER,
     OFFICERS_IN,
-    PHASES,
     POUCHES,
     POUCHES_IN,
     deed_at,
@@ -37,6 +36,7 @@ from cabale.games.indiscretions.packing import (
     unpack_meetings,
     unpack_roles,
 )
+from cabale.games.indiscretions.phases import OVER, PHASES
 from cabale.games.indiscretions.side import Side as RefereeSide
 from cabale.games.indiscretions.talk import Utterance
 from cabale.games.indiscretions.terms import (
@@ -50,7 +50,7 @@ from cabale.games.indiscretions.terms import (
     Pouch,
     Role,
 )
-from cabale.games.indiscretions.turn import NOT_SHOWN, OVER
+from cabale.games.indiscretions.turn import NOT_SHOWN
 from cabale.games.indiscretions.turn import Play as RefereePlay
 from cabale.games.indiscretions.turn import Turn as RefereeTurn
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from cabale.cli.rooms.indiscretions.short import short, short_meeting
 from cabale.core.words import Words
+from cabale.games.indiscretions.tables import CIRCULATION
 from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import Board
 
@@ -109,7 +110,7 @@ class Drawing:
         enemy's last."""
         side = board.sides[seat]
         hands = len(side.visited[list(Pouch).index(pouch)])
-        style = "bold red" if hands == len(Officer) - 1 and seat != me else ""
+        style = "bold red" if hands == CIRCULATION - 1 and seat != me else ""
         if pouch in side.copied:
             return self.words("room-hands-copied", hands=hands), style
         if pouch in side.looked:

@@ -22,6 +22,7 @@ from cabale.games.indiscretions.actions import (
 )
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Order
+from cabale.games.indiscretions.tables import DOCUMENTS, MOST_MEETINGS, ROLES
 from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
@@ -72,13 +73,13 @@ class Choosing:
     def _by_hand(self, ask: Ask) -> Prepare:
         documents = dict.fromkeys(Pouch, Document.ALBUM)
         free = list(Pouch)
-        for document in (Document.IMPORTANT, Document.DECOY, Document.KEY):
+        for document in (document for document in DOCUMENTS if document is not Document.ALBUM):
             pouch = pick(ask, self.words(f"room-ask-{document.value}"), free, self.words.noun)
             documents[pouch] = document
             free.remove(pouch)
         roles = dict.fromkeys(FieldAgent, Role.CIVILIAN)
         left = list(FieldAgent)
-        for question, role in (("master", Role.MASTER), ("spy", Role.SPY), ("other-spy", Role.SPY)):
+        for question, role in zip(("master", "spy", "other-spy"), ROLES, strict=False):
             agent = pick(ask, self.words(f"room-ask-{question}"), left, str)
             roles[agent] = role
             left.remove(agent)
@@ -87,7 +88,7 @@ class Choosing:
     def _call(self, view: View, ask: Ask) -> Action:
         meetings: list[Meeting] = []
         free = list(Officer)
-        while len(meetings) < 3:
+        while len(meetings) < MOST_MEETINGS:
             enough = self.words("room-done" if meetings else "room-no-meeting")
             labels = [enough, *(self._with_pouch(view, officer) for officer in free)]
             question = self.words("room-ask-first", number=len(meetings) + 1)

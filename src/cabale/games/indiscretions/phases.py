@@ -1,0 +1,17 @@
+"""What both players decide at once, as the rules number it: the place of each `Phase` in `terms`."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cabale.games.indiscretions.terms import Phase
+
+PHASES: Final[tuple[Phase, ...]] = tuple(Phase)
+
+PREPARATION: Final[i64] = 0
+MEETINGS: Final[i64] = 1
+COUNTER_ESPIONAGE: Final[i64] = 2
+AGENTS: Final[i64] = 3
+MAINTENANCE: Final[i64] = 4
+ORDERS: Final[i64] = 5
+OVER: Final[i64] = 6

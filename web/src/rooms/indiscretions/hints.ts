@@ -1,7 +1,7 @@
 // A guided first match: what somebody who has played before would whisper now.
 import type { Action, View } from '../../generated/games/indiscretions';
 import type { Place } from '../../table/place.svelte';
-import { AGENTS, playOf, POUCHES } from './terms';
+import { AGENTS, CIRCULATION, playOf, POUCHES } from './terms';
 
 export function hint(at: Place<View, Action>): string | null {
   const { board, mine } = at.view;
@@ -13,7 +13,7 @@ export function hint(at: Place<View, Action>): string | null {
       return 'hint-preparation';
     case 'meetings': {
       if (board.turn.number === 1) return 'hint-first-meetings';
-      if (mine.circulation.length === 5) return 'hint-last-officer';
+      if (mine.circulation.length === CIRCULATION - 1) return 'hint-last-officer';
       const important = POUCHES[mine.documents.indexOf('important')]!;
       return own.looked.includes(important) ? 'hint-seen-meetings' : 'hint-meetings';
     }

@@ -1,23 +1,21 @@
 // Choices composed of several things, one press at a time; every step is a whole choice that could be confirmed.
-import type {
-  FieldAgent,
-  CallMeetings,
-  Document,
-  GiveOrders,
-  MaintainMeetings,
-  Meeting,
-  Officer,
-  Prepare,
-  Role,
-  SendAgents,
-  View,
+import {
+  TABLES,
+  type CallMeetings,
+  type Document,
+  type FieldAgent,
+  type GiveOrders,
+  type MaintainMeetings,
+  type Meeting,
+  type Officer,
+  type Prepare,
+  type Role,
+  type SendAgents,
+  type View,
 } from '../../generated/games/indiscretions';
 import { AGENTS, playOf, pouchesAt, rank } from './terms';
 
 export type Order = NonNullable<GiveOrders['orders'][number]>;
-
-const DOCUMENTS: readonly Document[] = ['important', 'decoy', 'key', 'album', 'album', 'album'];
-const ROLES: readonly Role[] = ['master', 'spy', 'spy', 'civilian', 'civilian', 'civilian'];
 
 function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[] {
   const left = [...things];
@@ -26,7 +24,11 @@ function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[
 
 /** IN 1.2: documents and roles by lot. */
 export function prepared(random: () => number): Prepare {
-  return { type: 'Prepare', documents: shuffled(DOCUMENTS, random), roles: shuffled(ROLES, random) };
+  return {
+    type: 'Prepare',
+    documents: shuffled<Document>(TABLES.documents, random),
+    roles: shuffled<Role>(TABLES.roles, random),
+  };
 }
 
 export function exchanged<Thing>(things: readonly Thing[], one: number, other: number): Thing[] {
@@ -82,14 +84,14 @@ export function possibleOrders(view: View): Order[][] {
   return theirs.meetings.map((meeting, place) => {
     const group = groups[place] ?? [];
     if (!group.length || !(theirs.held ?? []).includes(place + 1)) return [];
-    const are = (role: Role) => group.filter((agent) => mine.roles[AGENTS.indexOf(agent)] === role);
+    const able = (deed: keyof typeof TABLES.able) =>
+      group.filter((agent) => (TABLES.able[deed] as readonly Role[]).includes(mine.roles[AGENTS.indexOf(agent)]!));
     const pouches = pouchesAt(view.board.sides[1 - view.seat]!.pouches, meeting);
-    const [spies, masters] = [are('spy'), are('master')];
     return [
       { type: 'DoNothing' },
-      ...(spies.length + masters.length ? pouches.map((pouch): Order => ({ type: 'Glance', pouch })) : []),
-      ...(masters.length ? pouches.map((pouch): Order => ({ type: 'Copy', pouch })) : []),
-      ...spies.map((taken): Order => ({ type: 'Attack', taken })),
+      ...(able('glance').length ? pouches.map((pouch): Order => ({ type: 'Glance', pouch })) : []),
+      ...(able('copy').length ? pouches.map((pouch): Order => ({ type: 'Copy', pouch })) : []),
+      ...able('attack').map((taken): Order => ({ type: 'Attack', taken })),
     ];
   });
 }

@@ -1,25 +1,29 @@
 // The manual's lists, in the order in which messages give one thing for each of them; what is known of whom.
-import type {
-  FieldAgent,
-  Board,
-  Document,
-  Finding,
-  Meeting,
-  Officer,
-  Play,
-  Pouch,
-  Role,
-  Turn,
-  View,
+import {
+  TABLES,
+  type Board,
+  type Document,
+  type FieldAgent,
+  type Finding,
+  type Meeting,
+  type Officer,
+  type Play,
+  type Pouch,
+  type Role,
+  type Turn,
+  type View,
 } from '../../generated/games/indiscretions';
 import type { Place } from '../../table/place.svelte';
 
-export const OFFICERS: readonly Officer[] = ['president', 'prime-minister', 'defence', 'general', 'deputy', 'admiral'];
-export const POUCHES: readonly Pouch[] = ['red', 'blue', 'green', 'yellow', 'white', 'violet'];
-export const AGENTS: readonly FieldAgent[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+export const OFFICERS: readonly Officer[] = TABLES.officers;
+export const POUCHES: readonly Pouch[] = TABLES.pouches;
+export const AGENTS: readonly FieldAgent[] = TABLES.agents;
 
 /** The steps of a turn, in order (IN 3). */
-export const STEPS = ['meetings', 'counter-espionage', 'agents', 'maintenance', 'orders'] as const;
+export const STEPS = TABLES.steps;
+
+/** So many officers must have had the important document (IN 2.1). */
+export const CIRCULATION = TABLES.circulation;
 
 export const rank = (officer: Officer): number => OFFICERS.indexOf(officer);
 

@@ -22,6 +22,8 @@ from cabale.core.seats import MOST_SEATS, SPECTATOR, mask_of, seats_in
 from cabale.core.state import State
 
 T = TypeVar("T")
+V = TypeVar("V")
+S = TypeVar("S", bound=State)
 
 NOTHING = "-"
 EMPTY = "''"  # a text without a letter, which could not be seen among others
@@ -36,11 +38,11 @@ class Kind(Generic[T]):
         self.read = read
 
 
-class Noun(Kind[Any]):
+class Noun(Kind[T]):
     """A thing with fields, each of a kind. `make` builds an empty one from the fields named in `made_of`, which are
     always written; the others are written where they differ from the empty one's."""
 
-    def __init__(self, make: Callable[..., Any], made_of: str = "", **kinds: Kind[Any] | Field) -> None:
+    def __init__(self, make: Callable[..., T], made_of: str = "", **kinds: Kind[Any] | Field[T]) -> None:
         super().__init__(self._write, self._read)
         self._make = make
         self._made_of = made_of.split()
@@ -51,7 +53,7 @@ class Noun(Kind[Any]):
         }
         self._kinds = {name: kind for name, kind in kinds.items() if isinstance(kind, Kind)}
 
-    def _write(self, thing: Any) -> str:
+    def _write(self, thing: T) -> str:
         given = {name: getattr(thing, name) for name in self._made_of}
         empty = self._make(**given)
         words = [f"{name}:{self._kinds[name].write(value)}" for name, value in given.items()]
@@ -61,7 +63,7 @@ class Noun(Kind[Any]):
                 words.append(f"{name}:{written}")
         return " ".join(words)
 
-    def _read(self, text: str) -> Any:
+    def _read(self, text: str) -> T:
         words = dict(_fields(text))
         thing = self._make(**{name: self._kinds[name].read(words.pop(name)) for name in self._made_of})
         for name, part in self._parts.items():
@@ -72,16 +74,16 @@ class Noun(Kind[Any]):
         return thing
 
 
-class Field:
+class Field(Generic[T]):
     """A field that is not one attribute of the thing as it stands: how it is written of the thing, and put into it."""
 
-    def __init__(self, write: Callable[[Any], str], read: Callable[[Any, str], None]) -> None:
+    def __init__(self, write: Callable[[T], str], read: Callable[[T, str], None]) -> None:
         self.write = write
         self.read = read
 
 
-def _attribute(name: str, kind: Kind[Any]) -> Field:
-    def put(thing: Any, text: str) -> None:
+def _attribute(name: str, kind: Kind[V]) -> Field[T]:
+    def put(thing: T, text: str) -> None:
         setattr(thing, name, kind.read(text))
 
     return Field(lambda thing: kind.write(getattr(thing, name)), put)
@@ -154,7 +156,7 @@ SEAT: Kind[int] = Kind(lambda seat: NOTHING if seat < 0 else str(int(seat)), _se
 SEATS: Kind[int] = Kind(lambda mask: "".join(map(str, seats_in(mask))) or NOTHING, _seats)  # kept as a mask
 
 
-def term(values: Sequence[Any], first: int = 0) -> Kind[int]:
+def term(values: Sequence[str], first: int = 0) -> Kind[int]:
     """A number that stands for one of the rulebook's words, counted from `first`; a number before that is nothing."""
     words = {str(value): place for place, value in enumerate(values, first)}
     return Kind(
@@ -221,17 +223,17 @@ def data(wanted: Any) -> Kind[Any]:
     )
 
 
-class PositionLine(Noun):
+class PositionLine(Noun[S]):
     """A game's whole state as a noun: the line begins with the game's id."""
 
-    def __init__(self, game_id: str, make: Callable[..., Any], made_of: str = "", **kinds: Kind[Any] | Field) -> None:
+    def __init__(self, game_id: str, make: Callable[..., S], made_of: str = "", **kinds: Kind[Any] | Field[S]) -> None:
         super().__init__(make, made_of, **kinds)
         self._game_id = game_id
 
-    def to_text(self, state: Any) -> str:
+    def to_text(self, state: S) -> str:
         return f"{self._game_id} {self.write(state)}"
 
-    def from_text(self, line: str) -> Any:
+    def from_text(self, line: str) -> S:
         """The state of a line; raises `Unreadable` at one that is of another game or cannot be a position."""
         found, _, fields = " ".join(line.split()).partition(" ")
         if found != self._game_id:

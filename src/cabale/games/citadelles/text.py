@@ -4,7 +4,7 @@ Districts are written by their keys (`tavern`), characters by their ranks in a r
 beside a card of the pile that somebody knows stands who (`tavern=02`, 7 for everybody).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from cabale.core import text
 from cabale.core.text import (
@@ -125,25 +125,25 @@ ROUND: Final = Noun(
 _TURN: Final = text.inside(TURN)
 
 
-def _is_going_on(state: Any) -> bool:
+def _is_going_on(state: "position.State") -> bool:
     """Whether the last turn begun is one of this round: then it is that very turn, not one that looks the same."""
     return bool(state.round.turns) and state.round.turns[-1] is state.turn
 
 
-def _read_turn(state: Any, written: str) -> None:
+def _read_turn(state: "position.State", written: str) -> None:
     state.turn = state.round.turns[-1] if written == NOTHING else _TURN.read(written)
 
 
-def _dealt(state: Any) -> str:
+def _dealt(state: "position.State") -> str:
     """The hands of the deal, four cards a seat: all that is ever asked of it again."""
     return _CARDS.write(state.dealt[: 4 * state.seats])
 
 
-def _read_dealt(state: Any, written: str) -> None:
+def _read_dealt(state: "position.State", written: str) -> None:
     state.dealt = _CARDS.read(written)
 
 
-def _make(seats: int) -> Any:
+def _make(seats: int) -> "position.State":
     return position.State(seats, 0, [], _read_pile(NOTHING))
 
 

@@ -1,7 +1,7 @@
 """A position of HEY in one line: `core/text.py` tells how such a line is read. It holds both words of the mission, so
 it is for the referee, never for a player."""
 
-from typing import Any, Final
+from typing import Final
 
 from cabale.core import text
 from cabale.core.text import (
@@ -65,8 +65,8 @@ MISSION: Final = Noun(
 )
 
 
-def _make(**given: Any) -> Any:
-    return position.State(**given)
+def _make(seats: int, lang: str, own: tuple[MissionCard, ...], batch: int, goal: int) -> "position.State":
+    return position.State(seats, lang, own, batch, goal)
 
 
 POSITION: Final = PositionLine(

@@ -4,7 +4,7 @@ Officers, pouches and agents are their places in the rulebook's lists, counted f
 What a turn keeps packed in numbers (`packing` tells how) is written so.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from cabale.core import text
 from cabale.core.text import NUMBER, SEATS, Kind, Noun, PositionLine, data, maybe, term
@@ -66,7 +66,7 @@ PLAY: Final = Noun(
 TURN: Final = Noun(Turn, made_of="number", number=NUMBER, first=text.inside(PLAY), second=text.inside(PLAY))
 
 
-def _make(turns: int) -> Any:
+def _make(turns: int) -> "position.State":
     return position.State(turns)
 
 

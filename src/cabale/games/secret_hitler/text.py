@@ -3,7 +3,7 @@
 secret-hitler roles:LLLFH round:(number:1 candidate:2 special:no) pending:2 pile:FFLFLFFFLFFFLFLFF rotation:2
 """
 
-from typing import Any, Final
+from typing import Final
 
 from cabale.core import text
 from cabale.core.text import NOTHING, NUMBER, SEAT, SEATS, YES_OR_NO, Field, Noun, PositionLine, letter, letters, term
@@ -17,24 +17,24 @@ from cabale.games.secret_hitler.terms import Power, Reason
 _TILES: Final = letters("LF")
 
 
-def _read_pile(state: Any, written: str) -> None:
+def _read_pile(state: "position.State", written: str) -> None:
     stack(state, _TILES.read(written))
 
 
-def _discarded(state: Any) -> str:
+def _discarded(state: "position.State") -> str:
     return "L" * state.discarded_liberal + "F" * state.discarded_fascist or NOTHING
 
 
-def _read_discarded(state: Any, written: str) -> None:
+def _read_discarded(state: "position.State", written: str) -> None:
     tiles = _TILES.read(written)
     state.discarded_liberal, state.discarded_fascist = tiles.count(0), tiles.count(1)
 
 
-def _peeked(now: Any) -> str:
+def _peeked(now: Round) -> str:
     return NOTHING if now.peeked < 0 else _TILES.write([now.peeked >> place & 1 for place in range(3)])
 
 
-def _read_peeked(now: Any, written: str) -> None:
+def _read_peeked(now: Round, written: str) -> None:
     now.peeked = -1 if written == NOTHING else sum(tile << place for place, tile in enumerate(_TILES.read(written)))
 
 

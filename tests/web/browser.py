@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
@@ -61,14 +61,14 @@ def left_out() -> list[str]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """A server with an empty store in this folder; its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with (folder / "log").open("wb") as log:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{folder / 'cabale.db'}", str(port)]
-        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=environment)
         address = f"http://127.0.0.1:{port}"
         try:
             for _ in range(300):

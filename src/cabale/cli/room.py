@@ -13,7 +13,7 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.stage import visible
+from cabale.cli.stage import Held, visible
 from cabale.core.game import Game
 from cabale.core.legal import A, Legal
 from cabale.core.talk import U
@@ -22,6 +22,9 @@ from cabale.core.words import Words, message_id
 
 # Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
 Ask = Callable[[str, list[str]], int]
+
+
+MOST_LINES = 7  # of one kind of thing
 
 
 class Room(Generic[A, U, V, W]):
@@ -38,12 +41,28 @@ class Room(Generic[A, U, V, W]):
 
     def board(self, view: W) -> RenderableType:  # type: ignore[misc]
         """What lies on the table, and what this seat has beside it. At most 16 lines of 80 columns."""
-        return Group(Text(repr(view.board)), Text(repr(view.mine)))
+        parts = [*self._things(view.board, view.seat), *self._things(view.mine, view.seat)]
+        return Group(Text(self.words("game-name"), style="bold"), *parts)
+
+    def _things(self, part: object, me: int) -> list[RenderableType]:
+        """A part of a view in words; of many things the last. Who looks on has nothing of his own."""
+        rows: list[RenderableType] = []
+        if not isinstance(part, Struct):
+            return rows
+        for label, lines in self.words.things(part, self.names, me):
+            if len(lines) == 1:
+                rows.append(Held(Text(self.words("cli-thing", label=label, text=lines[0]))))
+            else:
+                rows.append(Text(label))
+                rows += [Held(Text(f"  {line}", style="dim" if more else ""), indent=4) for more, line in _last(lines)]
+        return rows
 
     def reveal(self, view: W, views: tuple[V, ...]) -> RenderableType:  # type: ignore[misc]
         """The board with everything hidden shown on it: `view` is the spectator's, `views` those of all seats."""
-        mine = [Text(f"{name}: {each.mine!r}") for name, each in zip(self.names, views, strict=True)]
-        return Group(self.board(view), *mine)
+        rows: list[RenderableType] = []
+        for seat, each in enumerate(views):
+            rows += [Text(self.names[seat], style="bold"), *self._things(each.mine, seat)]
+        return Group(self.board(view), *rows)
 
     def page(self, name: str, view: V) -> RenderableType:  # type: ignore[misc]
         """One of the room's `pages`."""
@@ -90,8 +109,18 @@ class Room(Generic[A, U, V, W]):
 
     def ending(self, view: W) -> RenderableType:  # type: ignore[misc]
         """How it ended: who won, why, and who was who."""
-        assert view.outcome is not None
-        return Text(self.words(f"reason-{view.outcome.reason}"))
+        outcome = view.outcome
+        assert outcome is not None
+        winners = self.words.join(self.names[seat] for seat in outcome.winners)
+        won = [Text(self.words("cli-winners", names=winners, count=len(outcome.winners)))] if outcome.winners else []
+        return Group(self.board(view), Text(""), Text(self.words(f"reason-{outcome.reason}")), *won)
+
+
+def _last(lines: tuple[str, ...]) -> list[tuple[bool, str]]:
+    """The last of many lines; the first of these says that there are more."""
+    if len(lines) <= MOST_LINES:
+        return [(False, line) for line in lines]
+    return [(True, "…"), *((False, line) for line in lines[1 - MOST_LINES :])]
 
 
 def find_room(game: Game, words: Words, names: tuple[str, ...]) -> Room:

@@ -6,8 +6,9 @@ from typing import Final, Self
 import msgspec
 from msgspec import Meta, Struct
 
-# Marks of an option, `Annotated[…, LANGUAGE_MARK]`: one that takes the language of whoever opens the table, and what
-# players bring to surprise each other, which a table shows to nobody.
+# Marks, `Annotated[…, LANGUAGE_MARK]`: an option that takes the language of whoever opens the table, and what is not to
+# be read over a shoulder. That is what players bring to surprise each other, which a table shows to nobody, and a field
+# of an event that only one seat is told, which the browser's log leaves out.
 LANGUAGE_MARK: Final = Meta(extra_json_schema={"x-cabale": "language"})
 SECRET_MARK: Final = Meta(extra_json_schema={"x-cabale": "secret"})
 

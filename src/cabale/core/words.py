@@ -9,6 +9,9 @@ A word of the house (event, action, utterance) becomes the message `<kind>-<its-
 - anything else together likewise, a struct by the message of its own name, and as a numbered list `$<field>_numbered`.
 What somebody said is his `say-…` message, in the first person, inside `event-said`.
 
+Where a game has no screen of its own its board is shown by the messages `field-<name>`: each field that has one, and
+what it holds in words, a struct by the message of its own name.
+
 Every game has `game-name`, `game-about` (a line), `rules` (the summary shown for help), a `theme-<name>` for each
 theme, and an `agent-<name>` (a line) for each agent that plays it alone.
 """
@@ -20,7 +23,7 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 import msgspec
@@ -51,6 +54,13 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "DE": lambda name: _elided("d’", "de", name),
     "QUE": lambda name: _elided("qu’", "que", name),
 }
+
+
+class Thing(NamedTuple):
+    """Something on the table in words: what it is, and what there is of it, in one line or several."""
+
+    label: str
+    lines: tuple[str, ...]
 
 
 class Words:
@@ -119,38 +129,65 @@ class Words:
     def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, Any]:
         """The fields of a word, as a message gets them."""
         arguments: dict[str, Any] = {}
-        enums = _enums(type(word))
-        for name, kind in _fields(type(word)).items():
-            value = getattr(word, name)
-            if isinstance(value, Struct):
-                inner = self.arguments(value, names, me)
-                arguments |= {f"{name}_{inner_name}": inner_value for inner_name, inner_value in inner.items()}
-            elif kind == "seat" and value is not None:
-                arguments[name] = names[value]
-                arguments[f"{name}_me"] = value == me
-            elif kind == "seats" and value is not None:
-                arguments[name] = self.join(self("you") if seat == me else names[seat] for seat in value)
-                arguments[f"{name}_count"] = len(value)
-                arguments[f"{name}_me"] = me in value
-            elif isinstance(value, tuple) and (value or enums[name]) and all(isinstance(item, Enum) for item in value):
-                arguments[name] = self.join(self.noun(item) for item in value)
-                arguments |= self._together(name, type(value[0]) if value else enums[name], value)
-            elif isinstance(value, tuple):
-                items = [self._item(item, names, me) for item in value]
-                arguments[name] = self.join(items)
-                arguments[f"{name}_count"] = len(value)
-                arguments[f"{name}_numbered"] = self._numbered(items)
-            else:
-                arguments[name] = value
-                if value is None:
-                    arguments[f"{name}_count"] = 0  # several things that are not known: a message may still count them
-                if kind == "seat":
-                    arguments[f"{name}_me"] = False
-                elif isinstance(value, Enum) and noun_id(value) in self:
-                    arguments[f"{name}_noun"] = self.noun(value)
-                elif kind == "enum" and value is None:
-                    arguments[f"{name}_noun"] = self("unknown")
+        for name in _fields(type(word)):
+            arguments |= self._argument(word, name, names, me)
         return arguments
+
+    def _argument(self, word: Struct, name: str, names: tuple[str, ...], me: int) -> dict[str, Any]:
+        """One field of a word, as a message gets it."""
+        arguments: dict[str, Any] = {}
+        kind, enum = _fields(type(word))[name], _enums(type(word))[name]
+        value = getattr(word, name)
+        if isinstance(value, Struct):
+            inner = self.arguments(value, names, me)
+            arguments |= {f"{name}_{inner_name}": inner_value for inner_name, inner_value in inner.items()}
+        elif kind == "seat" and value is not None:
+            arguments[name] = names[value]
+            arguments[f"{name}_me"] = value == me
+        elif kind == "seats" and value is not None:
+            arguments[name] = self.join(self("you") if seat == me else names[seat] for seat in value)
+            arguments[f"{name}_count"] = len(value)
+            arguments[f"{name}_me"] = me in value
+        elif isinstance(value, tuple) and (value or enum) and all(isinstance(item, Enum) for item in value):
+            arguments[name] = self.join(self.noun(item) for item in value)
+            arguments |= self._together(name, type(value[0]) if value else enum, value)
+        elif isinstance(value, tuple):
+            items = [self._item(item, names, me) for item in value]
+            arguments[name] = self.join(items)
+            arguments[f"{name}_count"] = len(value)
+            arguments[f"{name}_numbered"] = self._numbered(items)
+        else:
+            arguments[name] = value
+            if value is None:
+                arguments[f"{name}_count"] = 0  # several things that are not known: a message may still count them
+            if kind == "seat":
+                arguments[f"{name}_me"] = False
+            elif isinstance(value, Enum) and noun_id(value) in self:
+                arguments[f"{name}_noun"] = self.noun(value)
+            elif kind == "enum" and value is None:
+                arguments[f"{name}_noun"] = self("unknown")
+        return arguments
+
+    def things(self, part: Struct, names: tuple[str, ...], me: int = -1) -> list[Thing]:
+        """A board, or what is one's own, for a screen that knows no more of the game: every field for which there is a
+        message `field-<name>`, in their order. What is not there (nobody, none, not known) is left out."""
+        found = []
+        for name in part.__struct_fields__:
+            label, value = f"field-{name.replace('_', '-')}", getattr(part, name)
+            if label in self and value is not None and value != ():
+                found.append(Thing(self(label), self._lines(part, name, names, me)))
+        return found
+
+    def _lines(self, part: Struct, name: str, names: tuple[str, ...], me: int) -> tuple[str, ...]:
+        value = getattr(part, name)
+        if isinstance(value, Struct):
+            return (self.sentence(value, names, me),)
+        if isinstance(value, tuple) and isinstance(value[0], Struct):
+            return tuple(self.sentence(item, names, me) for item in value)
+        if isinstance(value, bool):
+            return (self("yes" if value else "no"),)
+        arguments = self._argument(part, name, names, me)
+        return (str(arguments.get(f"{name}_noun", arguments[name])),)
 
     def _item(self, item: Any, names: tuple[str, ...], me: int) -> str:
         """One of several things in words."""
@@ -278,8 +315,8 @@ def _enum_of_several(info: Any) -> Any:
 
 
 def _kind(info: Any) -> str:
-    if isinstance(info, msgspec.inspect.Metadata) and (info.extra_json_schema or {}).get("x-cabale") == "seat":
-        return "seat"
+    if isinstance(info, msgspec.inspect.Metadata):
+        return "seat" if (info.extra_json_schema or {}).get("x-cabale") == "seat" else _kind(info.type)
     if isinstance(info, msgspec.inspect.UnionType):
         return next((kind for kind in map(_kind, info.types) if kind != "other"), "other")
     if isinstance(info, msgspec.inspect.VarTupleType):

@@ -113,6 +113,11 @@ help-bench-seconds = How long each measure takes, in seconds of one core’s wor
 cli-agent = Agent
 cli-game = Game
 cli-players = Players
+cli-thing = { $label }: { $text }
+cli-winners = { $count ->
+    [1] { $names } wins.
+   *[other] { $names } win.
+}
 cli-minutes = Minutes
 cli-themes = Themes
 cli-about = In short

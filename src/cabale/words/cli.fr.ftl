@@ -113,6 +113,11 @@ help-bench-seconds = Durée de chaque mesure, en secondes de calcul d’un cœur
 cli-agent = Agent
 cli-game = Jeu
 cli-players = Joueurs
+cli-thing = { $label } : { $text }
+cli-winners = { $count ->
+    [1] { $names } gagne.
+   *[other] { $names } gagnent.
+}
 cli-minutes = Minutes
 cli-themes = Thèmes
 cli-about = En bref

@@ -35,7 +35,8 @@ export interface Room<View = any, Action extends Tagged = any, Event extends Tag
   news?(view: View): unknown;
   /** Choices that are made by clicking a seat. */
   targets?(at: Place<View, Action>): ReadonlyMap<Seat, Action>;
-  /** An event as the whole table heard it. People sit side by side: the log shows no more, the secret holds the rest. */
+  /** An event as the whole table heard it. People sit side by side: the log shows no more, the secret holds the rest.
+   *  Fields that the game marks as secret are left out without it. */
   openly?(event: Event): Event;
   /** What is not worth a line in the log. */
   isQuiet?(event: Event): boolean;

@@ -121,7 +121,11 @@ export function shapesOf(schema: Schema): Shapes {
     shapes.structs[name] = Object.fromEntries(
       fields.map(([field, one]) => [
         field,
-        { ...kindOf(one, definitions), ...('default' in one && { default: one.default }) },
+        {
+          ...kindOf(one, definitions),
+          ...('default' in one && { default: one.default }),
+          ...(one['x-cabale'] === 'secret' && { secret: true }),
+        },
       ]),
     );
     if (inActions.has(name))

@@ -20,6 +20,8 @@ export interface FieldShape {
   /** Of a list: what is in it. */
   of?: FieldShape;
   default?: unknown;
+  /** Known to one seat only, where it holds anything: people who sit side by side must not read it in the log. */
+  secret?: boolean;
 }
 
 /** A field as a form asks for it. */

@@ -49,6 +49,12 @@ function plain(value: unknown): FluentVariable {
   return String(value);
 }
 
+/** Something on the table in words: what it is, and what there is of it, in one line or several. */
+export interface Thing {
+  label: string;
+  lines: string[];
+}
+
 /** The messages of one language; with a game's shapes also its sentences. */
 export class Words {
   readonly lang: Lang;
@@ -107,6 +113,12 @@ export class Words {
       return this.say('event-said', { speaker: names[seat], speaker_me: seat === me, text });
     }
     return this.say(`${kind}-${kebab(word.type)}`, this.arguments(word, names, me));
+  }
+
+  /** An event as the whole table heard it: without the fields that are marked as known to one seat only. */
+  openly(event: Tagged): Tagged {
+    const fields = this.fields(event.type);
+    return Object.fromEntries(Object.entries(event).filter(([name]) => !fields[name]?.secret)) as Tagged;
   }
 
   /** An action in words that need no question before them. */
@@ -179,6 +191,28 @@ export class Words {
       '',
     );
     return args;
+  }
+
+  /** A board, or what is one's own, for a screen that knows no more of the game: every field for which there is a message
+   * `field-<name>`, in their order. What is not there (nobody, none, not known) is left out. */
+  things(part: object, struct: string, names: readonly string[], me: Seat): Thing[] {
+    const found: Thing[] = [];
+    for (const [name, shape] of Object.entries(this.fields(struct))) {
+      const label = `field-${name.replaceAll('_', '-')}`;
+      const value = (part as Arguments)[name] ?? shape.default ?? null;
+      if (!this.has(label) || value === null || (Array.isArray(value) && !value.length)) continue;
+      found.push({ label: this.say(label), lines: this.#lines(name, shape, value, names, me) });
+    }
+    return found;
+  }
+
+  #lines(name: string, shape: FieldShape, value: unknown, names: readonly string[], me: Seat): string[] {
+    if (shape.kind === 'struct') return [this.#item(value, shape, names, me)];
+    if (shape.kind === 'list' && shape.of?.kind === 'struct')
+      return (value as unknown[]).map((one) => this.#item(one, shape.of!, names, me));
+    if (typeof value === 'boolean') return [this.say(value ? 'yes' : 'no')];
+    const args = this.#argument(name, shape, value, names, me);
+    return [String(args[`${name}_noun`] ?? args[name])];
   }
 
   /** One of several things in words. */

@@ -69,11 +69,11 @@ def test_in_1_2_a_second_preparation_is_refused() -> None:
     refuses(match, 0, prepare("AAAIDK CCCMSS"), "chosen-already", "IN 1.2")
     refuses(match, 0, CallMeetings(), "chosen-already", "IN 1.2")
     match.apply(1, prepare(USUAL))
-    refuses(match, 0, prepare("AAAIDK CCCMSS"), "wrong-action", "IN 3")
+    refuses(match, 0, prepare("AAAIDK CCCMSS"), "wrong-action", "IN 3.1")
 
 
 def test_in_1_2_nothing_else_comes_before() -> None:
-    refuses(unprepared(), 0, CallMeetings(), "wrong-action", "IN 3")
+    refuses(unprepared(), 0, CallMeetings(), "wrong-action", "IN 1.2")
     refuses(unprepared(), 2, prepare(USUAL), "no-such-seat", "IN 1")
     refuses(unprepared(), -1, prepare(USUAL), "no-such-seat", "IN 1")
 

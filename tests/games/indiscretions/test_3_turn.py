@@ -249,7 +249,7 @@ def test_in_3_5_what_a_group_cannot_do(group: str, wanted: str, code: str) -> No
 def test_in_3_5_an_attack_names_a_spy_of_the_group() -> None:
     match = at_orders("ABD")
     for agent in "ACD":
-        refuses(match, 0, orders(f"attack {agent}"), "not-a-spy-there", "IN 4.6")
+        refuses(match, 0, orders(f"attack {agent}"), "not-a-spy-there", "IN 3.5")
     match = at_orders("BC")
     assert {orders("attack B"), orders("attack C")} < set(match.legal(0))
 

@@ -18,7 +18,7 @@ from cabale.games.indiscretions.packing import (
     group_at,
     number_of_order,
 )
-from cabale.games.indiscretions.phases import COUNTER_ESPIONAGE, OVER, PHASES, PREPARATION
+from cabale.games.indiscretions.phases import CLAUSES, COUNTER_ESPIONAGE, OVER, PHASES
 from cabale.games.indiscretions.tables import MOST_MEETINGS, PLACEMENTS
 from cabale.games.indiscretions.terms import FieldAgent, Officer, Phase
 
@@ -35,18 +35,14 @@ def not_awaited(state: "State", seat: i64) -> Illegal:
     if phase == OVER:
         return Illegal("match-over", "IN 2.3")
     if (state.choosers() >> seat) & 1:
-        return Illegal("chosen-already", _clause(phase), phase=PHASES[phase])
+        return Illegal("chosen-already", CLAUSES[phase], phase=PHASES[phase])
     if phase == COUNTER_ESPIONAGE:
         return Illegal("banned", "IN 4.2", until=int(state.side(seat).banned_until))
-    return Illegal("nothing-to-choose", _clause(phase), phase=PHASES[phase])
-
-
-def _clause(phase: i64) -> str:
-    return "IN 1.2" if phase == PREPARATION else f"IN 3.{phase}"
+    return Illegal("nothing-to-choose", CLAUSES[phase], phase=PHASES[phase])
 
 
 def _wrong_action(phase: Phase, action: Any) -> Illegal:
-    return Illegal("wrong-action", "IN 3", phase=phase, action=type(action).__name__)
+    return Illegal("wrong-action", CLAUSES[PHASES.index(phase)], phase=phase, action=type(action).__name__)
 
 
 def preparation(action: Any) -> Illegal:
@@ -134,7 +130,7 @@ def _order(place: i64, number: i64, choices: "Orders") -> Illegal:
     if deed == ATTACK:
         if group & choices.attackers == 0:
             return Illegal("cannot-attack", "IN 3.5", meeting=meeting)
-        return Illegal("not-a-spy-there", "IN 4.6", meeting=meeting, agent=AGENTS[about])
+        return Illegal("not-a-spy-there", "IN 3.5", meeting=meeting, agent=AGENTS[about])
     if deed == COPY and group & choices.copiers == 0:
         return Illegal("cannot-copy", "IN 3.5", meeting=meeting)
     if group & choices.glancers == 0:

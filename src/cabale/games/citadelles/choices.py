@@ -64,6 +64,7 @@ from cabale.games.citadelles.tables import (
     COMPLETE,
     CONDOTTIERE,
     MAGICIAN,
+    MOST_SEATS,
     SMITHY_GOLD,
     THIEF,
     builds,
@@ -234,11 +235,13 @@ _USE_SMITHY: Final = UseSmithy()
 _END_TURN: Final = EndTurn()
 _MURDERS: Final[list[Any]] = [Murder(character) for character in CHARACTERS]
 _ROBBERIES: Final[list[Any]] = [Rob(character) for character in CHARACTERS]
-_SWAPS: Final[list[Any]] = [SwapHands(seat) for seat in range(7)]
+_SWAPS: Final[list[Any]] = [SwapHands(seat) for seat in range(MOST_SEATS)]
 _BUILDS: Final[list[Any]] = [Build(district) for district in DISTRICTS]
 _SALES: Final[list[Any]] = [UseLaboratory(district) for district in DISTRICTS]
 _KEEPS: Final[list[Any]] = [KeepCard(district) for district in DISTRICTS]
-_DESTRUCTIONS: Final[list[list[Any]]] = [[Destroy(seat, district) for district in DISTRICTS] for seat in range(7)]
+_DESTRUCTIONS: Final[list[list[Any]]] = [
+    [Destroy(seat, district) for district in DISTRICTS] for seat in range(MOST_SEATS)
+]
 
 # By the set of characters passed, without its empty bit for rank 0.
 _CHARACTERS_KEPT: Final = [

@@ -20,6 +20,7 @@ from cabale.games.citadelles.tables import (
     characters_in,
     chooser,
     discards,
+    finds_face_down,
 )
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _next_step(state: "State", tell: Tell | None) -> bool:
     now.step += 1
     if now.step == len(STEPS[state.seats]):
         return True
-    if now.step == 6 and state.seats == 7:
-        now.pack |= now.face_down  # CI 2.2: the seventh also has the one put away
+    if finds_face_down(state.seats, now.step):
+        now.pack |= now.face_down
     _pass_pack(state, tell)
     return False

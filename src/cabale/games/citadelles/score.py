@@ -1,4 +1,4 @@
-"""Counting points at the end (CI 6.2, 6.3)."""
+"""Counting points at the end (CI 6.2), and who has won with them and why (CI 6.3)."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cabale.games.citadelles import wonders
 from cabale.games.citadelles.deck import MILITARY, NOBLE, POINTS, RELIGIOUS, TRADE, lowest
 from cabale.games.citadelles.events import Score
-from cabale.games.citadelles.tables import ALL_COLOURS_BONUS, COMPLETE, COMPLETE_BONUS, FIRST_BONUS
+from cabale.games.citadelles.tables import ALL_COLOURS_BONUS, COLOURS, COMPLETE, COMPLETE_BONUS, FIRST_BONUS
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
@@ -35,7 +35,7 @@ def colours_bonus(state: "State", seat: i64) -> i64:
     if city & MILITARY:
         colours += 1
     colours += wonders.colours(city, state.haunted_since == state.round.number)
-    return ALL_COLOURS_BONUS if colours >= 5 else 0
+    return ALL_COLOURS_BONUS if colours >= COLOURS else 0
 
 
 def complete_bonus(state: "State", seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The deal (CI 1.1). What else depends on the number of seats is the draft's (CI 2)."""
+"""The deal (CI 1.1): how a match begins. What depends on the number of seats is in `tables`."""
 
 from mypy_extensions import i64
 

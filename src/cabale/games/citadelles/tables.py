@@ -43,6 +43,7 @@ CONDOTTIERE: Final[i64] = 8
 ALL_RANKS: Final[i64] = 0b111111110
 
 # The deal (CI 1.1)
+MOST_SEATS: Final[i64] = 7
 START_GOLD: Final[i64] = 2
 START_CARDS: Final[i64] = 4
 
@@ -80,6 +81,7 @@ GRAVEYARD_GOLD: Final[i64] = 1
 
 # The end (CI 6.1, 6.2)
 COMPLETE: Final[i64] = 8  # districts in a city that is complete
+COLOURS: Final[i64] = 5
 ALL_COLOURS_BONUS: Final[i64] = 3
 FIRST_BONUS: Final[i64] = 4
 COMPLETE_BONUS: Final[i64] = 2
@@ -104,6 +106,12 @@ def chooser(seats: i64, crown: i64, step: i64) -> i64:
 def discards(seats: i64, step: i64) -> bool:
     """Whether whoever chose at this step also puts a character away (CI 2.4)."""
     return seats == 2 and DISCARDS[step] == 1
+
+
+def finds_face_down(seats: i64, step: i64) -> bool:
+    """Whether the character put away face down goes back into the pack before this step: for the last of seven, who
+    would have only one left to take otherwise (CI 2.2)."""
+    return seats == MOST_SEATS and step == MOST_SEATS - 1
 
 
 def builds(rank: i64) -> i64:

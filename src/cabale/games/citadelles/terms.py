@@ -43,7 +43,7 @@ class Phase(Term):
     DISCARD = "discard"  # of a character, with two seats (CI 2.4)
     TURN = "turn"
     KEEP = "keep"
-    RECOVERY = "recovery"  # the Cimetière's owner (CI 5.7)
+    RECOVERY = "recovery"  # the Graveyard's owner (CI 5.7)
     OVER = "over"
 
 

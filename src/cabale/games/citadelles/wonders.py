@@ -1,6 +1,6 @@
-"""What the wonders do (CI 5), one after the other. The turn asks its questions here and knows no wonder by name; it
-works for whoever has it in his city, from the moment it stands until it is destroyed. Whether one may be used now was
-asked in `choices` before anything here changes."""
+"""What the wonders do (CI 5), one after the other. A wonder works for whoever has it in his city, from the moment it
+stands until it is destroyed. Whether the Laboratory or the Smithy may be used now was asked in `choices`, before
+anything changes here."""
 
 from typing import TYPE_CHECKING
 

@@ -1,5 +1,6 @@
 """What a seat can decide. Copies of one district are the same card, so a choice among cards names the district."""
 
+from operator import attrgetter
 from typing import TypeAlias
 
 from msgspec.structs import force_setattr
@@ -8,6 +9,8 @@ from cabale.core.messages import Action as Word
 from cabale.core.seats import Seat
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.terms import Character
+
+_place = attrgetter("place")
 
 
 class ChooseCharacter(Word, frozen=True):
@@ -65,10 +68,6 @@ class ExchangeCards(Word, frozen=True):
 
     def __post_init__(self) -> None:
         force_setattr(self, "districts", tuple(sorted(self.districts, key=_place)))
-
-
-def _place(district: District) -> int:
-    return district.place
 
 
 class Build(Word, frozen=True):

@@ -154,7 +154,6 @@ POSITION: Final = PositionLine(
     seats=NUMBER,
     phase=term(tuple(Phase)),
     pending=SEATS,
-    actor=SEAT,
     crown=SEAT,
     players=text.row(PLAYER),
     pile=Kind(_write_pile, _read_pile),

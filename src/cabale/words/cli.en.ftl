@@ -50,7 +50,7 @@ help-seed = A seed: the same gives the same match.
 help-theme = The theme of the game (see “cabale games”).
 help-agents = The agents, separated by commas, in turn; a file mine.py:MyAgent is one too.
 help-option = A setting of the game, NAME=VALUE (for example goal=3); can be repeated.
-help-bring = What you bring to the table: a text file, for games that read one (HEY: your own pairs of words).
+help-bring = What you bring to the table: a text file, for games that read one; their rules say what it holds.
 help-file = The record of a match.
 help-plain = Text line by line, even in a terminal.
 

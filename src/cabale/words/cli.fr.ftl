@@ -50,7 +50,7 @@ help-seed = Une graine : la même donne la même partie.
 help-theme = Le thème du jeu (voir « cabale games »).
 help-agents = Les agents, séparés par des virgules, à tour de rôle ; un fichier mine.py:MonAgent en est un aussi.
 help-option = Un réglage du jeu, NOM=VALEUR (par exemple goal=3) ; l’option se répète.
-help-bring = Ce que vous apportez à la table : un fichier de texte, pour les jeux qui en lisent un (HEY : vos paires de mots).
+help-bring = Ce que vous apportez à la table : un fichier de texte, pour les jeux qui en lisent un ; leurs règles disent lequel.
 help-file = Un enregistrement de partie.
 help-plain = Du texte ligne après ligne, même dans un terminal.
 

@@ -47,6 +47,17 @@ NO: Final[i64] = 0
 YES: Final[i64] = 1
 ASK_VETO: Final[i64] = 2
 
+# What each phase is for.
+_KINDS: Final[list[Any]] = [
+    Nominate,
+    CastVote,
+    Discard,
+    Enact,
+    AnswerVeto,
+    Investigate,
+    CallSpecialElection,
+    Execute,
+]
 _LIBERAL_TILE: Final = Policy.LIBERAL  # an enum looks its members up slowly
 
 _JA_OR_NEIN: Final = Choices((CastVote(True), CastVote(False)))
@@ -113,34 +124,30 @@ def legal(state: "State") -> Choices:
 def read(state: "State", action: Any) -> i64:
     """What was decided, as a number."""
     phase = state.phase
+    if not isinstance(action, _KINDS[phase]):
+        return _ask_veto(state, action)
     if phase == ELECTION:
-        if isinstance(action, CastVote):
-            return YES if action.ja else NO
-    elif phase == NOMINATION:
-        if isinstance(action, Nominate):
-            return _seat(state, action.chancellor)
-    elif phase == DISCARD:
-        if isinstance(action, Discard):
-            return _tile(state.round.drawn, DRAWN, action.policy)
-    elif phase == ENACTMENT:
-        if isinstance(action, Enact):
-            return _tile(state.round.passed, PASSED, action.policy)
-        if isinstance(action, AskVeto):
-            if tables.can_veto(state.fascist, state.round.veto_asked):
-                return ASK_VETO
-            raise Illegal("veto-refused" if state.round.veto_asked else "veto-locked", "SH 3.4")
-    elif phase == VETO:
-        if isinstance(action, AnswerVeto):
-            return YES if action.agree else NO
-    elif phase == INVESTIGATION:
-        if isinstance(action, Investigate):
-            return _seat(state, action.seat)
-    elif phase == SPECIAL_ELECTION:
-        if isinstance(action, CallSpecialElection):
-            return _seat(state, action.seat)
-    elif isinstance(action, Execute):
-        return _seat(state, action.seat)
-    raise Illegal("wrong-action", CLAUSES[phase], phase=str(PHASES[phase]), action=type(action).__name__)
+        return YES if action.ja else NO
+    if phase == NOMINATION:
+        return _seat(state, action.chancellor)
+    if phase == DISCARD:
+        return _tile(state.round.drawn, DRAWN, action.policy)
+    if phase == ENACTMENT:
+        return _tile(state.round.passed, PASSED, action.policy)
+    if phase == VETO:
+        return YES if action.agree else NO
+    return _seat(state, action.seat)
+
+
+def _ask_veto(state: "State", action: Any) -> i64:
+    """SH 3.4: all that may be decided beside what a phase is for."""
+    if state.phase != ENACTMENT or not isinstance(action, AskVeto):
+        raise Illegal(
+            "wrong-action", CLAUSES[state.phase], phase=str(PHASES[state.phase]), action=type(action).__name__
+        )
+    if not tables.can_veto(state.fascist, state.round.veto_asked):
+        raise Illegal("veto-refused" if state.round.veto_asked else "veto-locked", "SH 3.4")
+    return ASK_VETO
 
 
 def _seat(state: "State", seat: i64) -> i64:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from cabale.core.chance import Chance
 from cabale.core.game import Game
-from cabale.core.legal import Legal
+from cabale.core.legal import A, Legal
+from cabale.core.messages import Action
 
 
-class Offered(Legal):
+class Offered(Legal[A]):
     """Choices as they were listed: perhaps not all of `count`, with some that a blind hand took to sample from. What is
     made of free words may be allowed though not listed: whoever holds the rules is asked."""
 
     def __init__(
         self,
-        choices: tuple[Any, ...],
-        samples: tuple[Any, ...],
+        choices: tuple[A, ...],
+        samples: tuple[A, ...],
         count: int,
         free: frozenset[type],
-        ask: Callable[[Any], bool],
+        ask: Callable[[Action], bool],
     ) -> None:
         self._choices = choices
         self._samples = samples or choices
@@ -31,21 +31,23 @@ class Offered(Legal):
         self._free = free
         self._ask = ask
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[A]:
         return iter(self._choices)
 
     def __len__(self) -> int:
         return self._count
 
     def __contains__(self, action: object) -> bool:
-        return action in self._choices or (type(action) in self._free and self._ask(action))
+        return action in self._choices or (
+            isinstance(action, Action) and type(action) in self._free and self._ask(action)
+        )
 
-    def sample(self, chance: Chance) -> Any:
+    def sample(self, chance: Chance) -> A:
         return self._samples[chance.below(len(self._samples))]
 
 
 def read_offered(
-    game: Game, choices: bytes | Raw, samples: bytes | Raw, count: int, ask: Callable[[Any], bool]
+    game: Game, choices: bytes | Raw, samples: bytes | Raw, count: int, ask: Callable[[Action], bool]
 ) -> Offered:
     """From lists of a game's actions in JSON; `ask` tells whether something that is not listed is allowed."""
     kind = tuple[game.Action, ...]  # type: ignore[name-defined]
@@ -56,13 +58,13 @@ def read_offered(
     return Offered(listed, blind, count, frozenset(free), ask)
 
 
-def _has_free_words(kind: type[Any]) -> bool:
+def _has_free_words(kind: type[Action]) -> bool:
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
     return any(_is_text(field.type) for field in info.fields)
 
 
-def _is_text(kind: Any) -> bool:
+def _is_text(kind: msgspec.inspect.Type) -> bool:
     if isinstance(kind, msgspec.inspect.Metadata):
         return _is_text(kind.type)
     return isinstance(kind, msgspec.inspect.StrType)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from importlib.metadata import entry_points
 from math import log
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -25,6 +25,7 @@ from cabale.core.errors import Unreadable
 from cabale.core.match import replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
+from cabale.core.view import W
 
 __all__ = ["Accuracy", "Believer", "Minds", "Moment", "Shares", "believer_ids", "find_believer", "minds"]
 
@@ -34,17 +35,17 @@ GROUP = "cabale.beliefs"
 Shares: TypeAlias = dict[str, tuple[float, ...]]
 
 
-class Believer(Protocol):
+class Believer(Protocol[W]):  # type: ignore[misc]
     """Reads beliefs out of views of one game. It may remember what it has read, but answers by the view alone."""
 
     questions: tuple[
         str, ...
     ]  # what is asked about every seat, the broadest first; words know them as belief-<question>
 
-    def read(self, view: Any) -> Shares:
+    def read(self, view: W) -> Shares:  # type: ignore[misc]
         """What whoever has this view believes about every seat, itself included."""
 
-    def truth(self, view: Any) -> dict[str, tuple[bool, ...]]:
+    def truth(self, view: W) -> dict[str, tuple[bool, ...]]:  # type: ignore[misc]
         """The answers, from a view of a match that is over."""
 
 

@@ -1,6 +1,6 @@
 """What each seat believes of the others, as a table of 80 columns at most, and eyes that read it off a match."""
 
-from typing import Any
+from typing import NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -9,6 +9,7 @@ from rich.text import Text
 from cabale.beliefs import Believer, Shares
 from cabale.cli.eyes import Eyes
 from cabale.core.match import Match
+from cabale.core.messages import Event
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
 
@@ -35,6 +36,13 @@ def _cell(shares: Shares, other: int) -> Text:
     return Text("/".join(f"{100 * value:.0f}" for value in values), style=style)
 
 
+class Thoughts(NamedTuple):
+    """What other eyes saw, and a table of beliefs unless the match is over."""
+
+    seen: object
+    table: Table | None
+
+
 class MindReading(Eyes):
     """Somebody's eyes, and beside the board what each seat believes."""
 
@@ -44,7 +52,7 @@ class MindReading(Eyes):
         self._believer = believer
         self._moment = 1
 
-    def events(self, match: Match) -> list[Any]:
+    def events(self, match: Match) -> list[Event]:
         return self._eyes.events(match)
 
     def has_moved_on(self, match: Match) -> bool:
@@ -56,10 +64,10 @@ class MindReading(Eyes):
         beliefs = tuple(self._believer.read(match.view(seat)) for seat in range(len(match.seats)))
         return minds_table(beliefs, self._believer.read(match.view(SPECTATOR)), match.seats, self.room.words)
 
-    def look(self, match: Match) -> Any:
-        return self._eyes.look(match), None if match.outcome is not None else self.table(match)
+    def look(self, match: Match) -> object:
+        return Thoughts(self._eyes.look(match), None if match.outcome is not None else self.table(match))
 
-    def draw(self, seen: Any) -> RenderableType:
-        board, table = seen
-        drawn = self._eyes.draw(board)
-        return drawn if table is None else Group(drawn, table)
+    def draw(self, seen: object) -> RenderableType:
+        assert isinstance(seen, Thoughts)
+        drawn = self._eyes.draw(seen.seen)
+        return drawn if seen.table is None else Group(drawn, seen.table)

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -14,6 +13,7 @@ from cabale.cli.rules import body, heading
 from cabale.cli.stage import Held, Stage
 from cabale.core.errors import CabaleError, Illegal
 from cabale.core.match import Match
+from cabale.core.messages import Utterance
 from cabale.core.rulebook import read_rulebook
 from cabale.core.talk import MOST_CHARACTERS, Chat
 
@@ -173,7 +173,7 @@ class Person:
     def _pages(self, mark: str) -> str:
         return "   ".join(mark + self._words(f"page-{name}") for name in (*self.room.pages, "log"))
 
-    def _say(self, utterance: Any) -> None:
+    def _say(self, utterance: Utterance) -> None:
         try:
             self.match.say(self.seat, utterance, self._now())
         except CabaleError as error:

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from rich.console import Console, Group
@@ -17,6 +17,8 @@ from cabale.cli.room import Room, find_room
 from cabale.cli.stage import Held, make_console, wrapped
 from cabale.core.errors import Unreadable
 from cabale.core.match import Match, replay_steps
+from cabale.core.messages import Event
+from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
 
@@ -79,10 +81,10 @@ class Film:
 
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
-        self.seen: list[Any] = []
+        self.seen: list[object] = []
         self.lines: list[list[Text]] = []
-        self.events: list[list[Any]] = []
-        self.endings: Any = None
+        self.events: list[list[Event]] = []
+        self.outcome: Outcome | None = None
 
     def take(self, match: Match) -> None:
         events = self.eyes.events(match)
@@ -95,7 +97,7 @@ class Film:
             self.seen[-1] = self.eyes.look(match)
             self.events[-1] += events
         if match.outcome is not None:
-            self.endings = match.view(SPECTATOR)
+            self.outcome = match.outcome
 
 
 class Projector:
@@ -142,12 +144,12 @@ class Projector:
         return line
 
     def _show(self, place: int, last: int, note: str) -> None:
-        ended = place == last and self.film.endings is not None
+        outcome = self.film.outcome if place == last else None
         console = self.console
         board = self.film.eyes.draw(self.film.seen[place])
         footer = [Text(self.words("cli-step", place=place, last=last), style="dim")]
-        if ended:
-            footer.insert(0, Text(self.words(f"reason-{self.film.endings.outcome.reason}"), style="bold"))
+        if outcome is not None:
+            footer.insert(0, Text(self.words(f"reason-{outcome.reason}"), style="bold"))
         if note:
             footer.insert(0, Text(note, style="yellow"))
         taken = len(console.render_lines(Group(board, *footer), pad=False))

@@ -1,14 +1,12 @@
 """After the end: what was claimed, beside what was true."""
 
-from typing import Any
-
-import msgspec
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from cabale.cli.room import Room
 from cabale.core.match import Match, decode_utterance
+from cabale.core.messages import Utterance
 from cabale.core.record import NO_TRUTH, Spoke
 
 
@@ -30,11 +28,11 @@ def claims_and_truth(match: Match, room: Room) -> RenderableType | None:
     return table if table.row_count else None
 
 
-def told(match: Match) -> list[tuple[int, Any, Any]]:
+def told(match: Match) -> list[tuple[int, Utterance, Utterance]]:
     """Who said what, and what would have been the truth. For a match that is over."""
     listed = []
     for entry in match.record().entries:
         if isinstance(entry, Spoke) and entry.truth != NO_TRUTH:
             said = decode_utterance(match.game, entry.utterance)
-            listed.append((entry.seat, said, msgspec.json.decode(entry.truth, type=match.game.Utterance)))
+            listed.append((entry.seat, said, decode_utterance(match.game, entry.truth)))
     return listed

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
@@ -18,6 +17,8 @@ from cabale.core.chance import Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, find_game
 from cabale.core.match import decode_event, decode_view
+from cabale.core.messages import Action
+from cabale.core.view import View
 from cabale.table.messages import (
     Act,
     Ended,
@@ -68,14 +69,14 @@ class RemotePlayer:
         self._agent: Agent | None = None
         self._match: str | None = None
         self._number = 0
-        self._view: Any = None
+        self._view: View | None = None
         self._turn: Expected | None = None
         self._speech: Speech | None = None
         self._decided = -1
         self._talked: object = None
         self._offered: tuple[bytes, bytes, int] = (b"[]", b"[]", 0)
-        self._acted: tuple[int, Any] = (-1, None)
-        self._refused: list[Any] = []
+        self._acted: tuple[int, Action | None] = (-1, None)
+        self._refused: list[Action] = []
         self._ended: set[str] = set()
         self._finished = False
 
@@ -140,6 +141,7 @@ class RemotePlayer:
 
     def _fold(self, message: Happened) -> None:
         assert self._game is not None
+        assert self._view is not None
         if message.first != self._number:
             raise ConnectionClosed(None, None)  # a gap: come back and ask for what is missing
         for data in message.events:
@@ -166,6 +168,7 @@ class RemotePlayer:
         assert self._agent is not None
         assert self._game is not None
         assert self._match is not None
+        assert self._view is not None
         legal = read_offered(self._game, *self._offered, lambda action: action not in self._refused)
         if len(self._refused) < PATIENCE:
             action = await asyncio.to_thread(self._agent.act, self._view, legal, self._luck)
@@ -179,7 +182,7 @@ class RemotePlayer:
         log.warning("refused", extra={"code": message.code, "facts": message.facts})
         if message.to == "Act" and message.clause and self._turn is not None:
             decision, action = self._acted
-            if decision == self._turn.decision and len(self._refused) < 2 * PATIENCE:
+            if action is not None and decision == self._turn.decision and len(self._refused) < 2 * PATIENCE:
                 self._refused.append(action)
                 await self._decide(socket, decision)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
@@ -19,7 +18,7 @@ from cabale.server.pages import page
 from cabale.server.program_socket import program_socket
 from cabale.server.routes import games, guests, matches, programs, rules, tables
 from cabale.server.settings import Settings
-from cabale.server.site import NoGuest, Site
+from cabale.server.site import Asked, NoGuest, Site
 from cabale.server.sockets import table_socket
 from cabale.table.bodies import Problem
 
@@ -29,7 +28,7 @@ BAD_REQUEST, UNAUTHORIZED, REFUSED = 400, 401, 409
 NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game", "no-such-language", "no-such-theme")
 
 
-def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Problem]:
+def refuse(request: Asked, error: CabaleError) -> Response[Problem]:
     status = REFUSED
     if isinstance(error, NoGuest):
         status = UNAUTHORIZED
@@ -41,12 +40,12 @@ def refuse(request: Request[Any, Any, Any], error: CabaleError) -> Response[Prob
     return Response(problem, status_code=status)
 
 
-def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
     code = "request-unreadable" if error.status_code == BAD_REQUEST else f"http-{error.status_code}"
     return Response(Problem(code=code, clause="", facts={"detail": error.detail}), status_code=error.status_code)
 
 
-def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def fail(request: Asked, error: Exception) -> Response[Problem]:
     log.exception("request failed", exc_info=error)
     return Response(Problem(code="server-error", clause="", facts={}), status_code=500)
 

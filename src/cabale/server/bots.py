@@ -7,7 +7,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import msgspec
 
@@ -124,7 +123,7 @@ class Bots:
     async def _say(self, live: Live, job: Job, word: bytes) -> bool:
         return await self._did(live, lambda table, now: table.spoken(job, decode_utterance(table.game, word), now))
 
-    async def _did(self, live: Live, apply: Any) -> bool:
+    async def _did(self, live: Live, apply: Callable[[Table, int], object]) -> bool:
         """False only if the agent gave something that is not allowed."""
         if live.failed:
             return True

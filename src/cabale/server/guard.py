@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cabale.server.pages import HEADERS
-from cabale.server.site import Site
+from cabale.server.site import Asked, Site
 from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
@@ -25,7 +25,7 @@ def guarded(app: ASGIApp) -> ASGIApp:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        request: Request[Any, Any, Any] = Request(scope)
+        request: Asked = Request(scope)
         refused = _refusal(scope["litestar_app"].state.site, request)
         if refused is None:
             await app(scope, receive, send)
@@ -51,7 +51,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     log.debug("answered", extra={"route": route, "status": message["status"]})
 
 
-def _refusal(site: Site, request: Request[Any, Any, Any]) -> tuple[str, int] | None:
+def _refusal(site: Site, request: Asked) -> tuple[str, int] | None:
     if request.method in CHANGING and not site.is_own_origin(request):
         return "origin", 403
     if request.scope["path"].startswith("/api/") and not site.requests.take(site.address(request)):

@@ -8,7 +8,9 @@ import hashlib
 from typing import Any, NamedTuple
 
 import msgspec
-from litestar import Request, Response
+from litestar import Response
+
+from cabale.server.site import Asked
 
 
 class Lasting(NamedTuple):
@@ -25,7 +27,7 @@ def lasting(answer: Any) -> Lasting:
     return Lasting(plain, gzip.compress(plain, 9, mtime=0), f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"')
 
 
-def answer(request: Request[Any, Any, Any], body: Lasting) -> Response[bytes]:
+def answer(request: Asked, body: Lasting) -> Response[bytes]:
     """Kept by browsers, which ask each time whether it still holds: another version of a game says other things."""
     headers = {"cache-control": "no-cache", "etag": body.tag, "vary": "accept-encoding"}
     known = request.headers.get("if-none-match", "")

@@ -24,6 +24,7 @@ from cabale.table.messages import (
     Accepted,
     Ended,
     Happened,
+    Json,
     Outgoing,
     Refused,
     TableChanged,
@@ -48,8 +49,8 @@ def clock() -> int:
 class Command(NamedTuple):
     """Something to be done at a table; `done` hears the result or the error, once it is in the store."""
 
-    apply: Callable[[Table, int], Any]
-    done: Callable[[Any], None]
+    apply: Callable[[Table, int], object]
+    done: Callable[[object], None]
 
 
 class Live:
@@ -96,7 +97,7 @@ class Live:
     def failed(self) -> bool:
         return self._failure != ""
 
-    def submit(self, apply: Callable[[Table, int], Any], done: Callable[[Any], None] = lambda _: None) -> None:
+    def submit(self, apply: Callable[[Table, int], object], done: Callable[[object], None] = lambda _: None) -> None:
         if self.failed:
             done(Illegal(self._failure))
             return
@@ -152,7 +153,7 @@ class Live:
         self._tell(clock())
         self._changed(self)
 
-    def _apply(self, command: Command, now: int) -> Any:
+    def _apply(self, command: Command, now: int) -> object:
         try:
             return command.apply(self.table, now)
         except CabaleError as error:
@@ -267,11 +268,12 @@ class Live:
                     if raw is None:
                         raw = encoded[id(event)] = Raw(_encode(event))
                     events.append(raw)
+                shown: Any = view if connection.views else NO_VIEW  # the encoder writes it where a reader finds JSON
                 message: Outgoing = Happened(
                     match=play.id,
                     first=connection.sent,
                     events=tuple(events),
-                    view=view if connection.views else NO_VIEW,
+                    view=shown,
                     turn=new_turn,
                     speech=new_speech,
                 )
@@ -311,7 +313,7 @@ class Live:
         else:
             connection.match = None
 
-    def answer(self, connection: Connection, ref: int | None, to: str, result: Any, decision: int | None) -> None:
+    def answer(self, connection: Connection, ref: int | None, to: str, result: object, decision: int | None) -> None:
         """Accepted (`result` False: it was before), or refused."""
         if isinstance(result, CabaleError):
             METRICS.refused.labels(result.code).inc()
@@ -324,5 +326,5 @@ def refusal(error: CabaleError, ref: int | None, to: str) -> Refused:
     return Refused(ref=ref, to=to, code=error.code, clause=getattr(error, "clause", ""), facts=plain_facts(error))
 
 
-def plain_facts(error: CabaleError) -> dict[str, Any]:
+def plain_facts(error: CabaleError) -> Json:
     return {name: msgspec.to_builtins(value, str_keys=True) for name, value in error.facts.items()}

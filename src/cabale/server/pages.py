@@ -6,11 +6,12 @@ from __future__ import annotations
 import mimetypes
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+
+from cabale.server.site import Asked
 
 HOUR = 3600
 YEAR = 365 * 24 * HOUR
@@ -59,7 +60,7 @@ ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 KINDS = {".woff2": "font/woff2"}
 
 
-def _answer(request: Request[Any, Any, Any], file: Traversable, kind: str, cached: str) -> Response[bytes]:
+def _answer(request: Asked, file: Traversable, kind: str, cached: str) -> Response[bytes]:
     """A file in the smallest form this browser reads."""
     headers = {"cache-control": cached, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "")
@@ -71,7 +72,7 @@ def _answer(request: Request[Any, Any, Any], file: Traversable, kind: str, cache
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
+def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     path = path.strip("/")
     if path.split("/", 1)[0] == "api":
         raise NotFoundException()

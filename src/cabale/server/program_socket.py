@@ -7,14 +7,14 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from cabale.core.errors import Unreadable
 from cabale.server.connection import Connection
 from cabale.server.limits import Bucket
 from cabale.server.live import refusal
-from cabale.server.site import Site
+from cabale.server.site import Site, Socket
 from cabale.server.sockets import POLICY, admitted, send_all
 from cabale.table.lobby import FromProgram, Invited
 
@@ -22,7 +22,7 @@ _decoder: msgspec.json.Decoder[FromProgram] = msgspec.json.Decoder(FromProgram)
 
 
 @websocket("/api/programs/socket")
-async def program_socket(socket: WebSocket[Any, Any, Any]) -> None:
+async def program_socket(socket: Socket) -> None:
     site: Site = socket.app.state.site
     async with admitted(site, socket) as guest:
         if guest is None:
@@ -42,7 +42,7 @@ async def program_socket(socket: WebSocket[Any, Any, Any]) -> None:
                 await sender
 
 
-async def _listen(site: Site, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+async def _listen(site: Site, socket: Socket, connection: Connection) -> None:
     bucket = Bucket(burst=5, a_second=1)
     while True:
         try:

@@ -16,11 +16,12 @@ import msgspec
 
 from cabale.core.game import Game, find_game, game_ids
 from cabale.table import bodies, lobby, messages
+from cabale.table.messages import Json
 
 REFERENCE = "#/$defs/{name}"
 
 
-def schema_of(named: dict[str, Any]) -> dict[str, Any]:
+def schema_of(named: Json) -> Json:
     """One schema that defines these types by name, and all they are made of. Tagged words always carry their tag."""
     schemas, definitions = msgspec.json.schema_components(tuple(named.values()), ref_template=REFERENCE)
     for name, fields in _array_fields(named).items():
@@ -31,7 +32,7 @@ def schema_of(named: dict[str, Any]) -> dict[str, Any]:
     return _shorten({"$defs": dict(sorted(definitions.items()))})
 
 
-def _array_fields(named: dict[str, Any]) -> dict[str, list[str]]:
+def _array_fields(named: Json) -> dict[str, list[str]]:
     """The names of the fields of words that are written as arrays, which JSON schema has no place for."""
     found: dict[str, list[str]] = {}
     seen: set[int] = set()
@@ -51,7 +52,7 @@ def _array_fields(named: dict[str, Any]) -> dict[str, list[str]]:
     return found
 
 
-def _shorten(schema: dict[str, Any]) -> dict[str, Any]:
+def _shorten(schema: Json) -> Json:
     """`Said[…]`, of which a schema has one, is called `Said`; two words of one name are called after their modules."""
     text = json.dumps(schema)
     for name in sorted(schema["$defs"], key=len, reverse=True):
@@ -64,11 +65,11 @@ def _shorten(schema: dict[str, Any]) -> dict[str, Any]:
         short, bracket, _ = name.partition("_")
         if bracket and short not in schema["$defs"]:
             text = text.replace(json.dumps(name)[1:-1], short)
-    shortened: dict[str, Any] = json.loads(text)
+    shortened: Json = json.loads(text)
     return shortened
 
 
-def game_schema(game: Game) -> dict[str, Any]:
+def game_schema(game: Game) -> Json:
     """All words of a game, and beside them its tables."""
     words = {
         "Options": game.Options,
@@ -80,7 +81,7 @@ def game_schema(game: Game) -> dict[str, Any]:
     return {"title": game.id, "tables": msgspec.json.decode(msgspec.json.encode(game.tables)), **schema_of(words)}
 
 
-def socket_schema() -> dict[str, Any]:
+def socket_schema() -> Json:
     words = {
         "FromClient": messages.FromClient,
         "ToClient": messages.ToClient,
@@ -90,12 +91,12 @@ def socket_schema() -> dict[str, Any]:
     return {"title": "socket", **schema_of(words)}
 
 
-def http_schema() -> dict[str, Any]:
+def http_schema() -> Json:
     kinds = {kind.__name__: kind for kind in (*bodies.REQUESTS, *bodies.ANSWERS)}
     return {"title": "http", **schema_of(kinds)}
 
 
-def schemas() -> dict[str, dict[str, Any]]:
+def schemas() -> dict[str, Json]:
     """Every file's name and contents."""
     found = {"socket.schema.json": socket_schema(), "http.schema.json": http_schema()}
     for game_id in game_ids():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 from litestar import Request, WebSocket
@@ -23,7 +23,9 @@ from cabale.table.messages import Goodbye
 
 log = logging.getLogger("cabale.site")
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+Asked: TypeAlias = Request[Any, Any, Any]
+Socket: TypeAlias = WebSocket[Any, Any, Any]
 SWEEP_EVERY = 60
 COME_BACK_AFTER = 1000  # milliseconds
 
@@ -93,7 +95,7 @@ class Site:
             return await self.guests.by_token(authorization.removeprefix("Bearer ").strip())
         return await self.guests.by_cookie(connection.cookies.get(COOKIE))
 
-    async def need_guest(self, request: Request[Any, Any, Any]) -> Guest:
+    async def need_guest(self, request: Asked) -> Guest:
         guest = await self.guest(request)
         if guest is None:
             raise NoGuest("no-guest")
@@ -114,7 +116,7 @@ class Site:
         client = connection.client
         return client.host if client is not None else "?"
 
-    async def admit_socket(self, socket: WebSocket[Any, Any, Any]) -> Guest | None:
+    async def admit_socket(self, socket: Socket) -> Guest | None:
         """The guest behind a socket; refuses it otherwise."""
         if not self.is_own_origin(socket):
             await socket.close(4403, "origin")

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -19,8 +19,20 @@ from cabale.server.connection import Connection
 from cabale.server.guests import Guest
 from cabale.server.live import Live, refusal
 from cabale.server.metrics import METRICS
-from cabale.server.site import Site
-from cabale.table.messages import Act, FromClient, GetReady, Goodbye, Hello, ListChoices, Mute, Say, Since, Write
+from cabale.server.site import Site, Socket
+from cabale.table.messages import (
+    Act,
+    FromClient,
+    GetReady,
+    Goodbye,
+    Hello,
+    ListChoices,
+    Listed,
+    Mute,
+    Say,
+    Since,
+    Write,
+)
 from cabale.table.table import Table
 
 MOST_BYTES = 16_384
@@ -41,7 +53,7 @@ def read_message(data: str | bytes) -> FromClient:
 
 
 @asynccontextmanager
-async def admitted(site: Site, socket: WebSocket[Any, Any, Any]) -> AsyncIterator[Guest | None]:
+async def admitted(site: Site, socket: Socket) -> AsyncIterator[Guest | None]:
     """The guest behind a socket, counted as long as it is open; None if it was refused."""
     guest = await site.admit_socket(socket)
     if guest is None:
@@ -59,7 +71,7 @@ async def admitted(site: Site, socket: WebSocket[Any, Any, Any]) -> AsyncIterato
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) -> None:
+async def table_socket(socket: Socket, code: FromPath[str]) -> None:
     site: Site = socket.app.state.site
     async with admitted(site, socket) as guest:
         if guest is None:
@@ -83,7 +95,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], code: FromPath[str]) ->
                 await sender
 
 
-async def send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+async def send_all(socket: Socket, connection: Connection) -> None:
     """Send what waits, until the last word."""
     try:
         while (data := await connection.next()) is not None:
@@ -104,7 +116,7 @@ class Visit:
         self._talk = site.talk.bucket(connection.guest.id)
         self._joined = False
 
-    async def run(self, socket: WebSocket[Any, Any, Any]) -> None:
+    async def run(self, socket: Socket) -> None:
         try:
             while True:
                 event = await socket.receive()
@@ -154,7 +166,7 @@ class Visit:
             case Act():
                 decision = message.decision
 
-                def apply(table: Table, now: int) -> Any:
+                def apply(table: Table, now: int) -> object:
                     return table.act(visitor, message.match, message.decision, message.action, now)
             case ListChoices():
                 luck = Seeded(secrets.randbits(60))
@@ -165,25 +177,31 @@ class Visit:
                 return
             case Say():
 
-                def apply(table: Table, now: int) -> Any:
+                def apply(table: Table, now: int) -> object:
                     return table.say(visitor, message.match, message.utterance, message.number, now)
             case Write():
 
-                def apply(table: Table, now: int) -> Any:
+                def apply(table: Table, now: int) -> object:
                     return table.write(visitor, message.text, message.number, now)
             case GetReady():
 
-                def apply(table: Table, now: int) -> Any:
-                    return table.seating.ready(visitor, message.ready)
+                def apply(table: Table, now: int) -> object:
+                    table.seating.ready(visitor, message.ready)
+                    return None
             case Mute():
 
-                def apply(table: Table, now: int) -> Any:
-                    return table.seating.mute(visitor, message.seat, message.muted)
+                def apply(table: Table, now: int) -> object:
+                    table.seating.mute(visitor, message.seat, message.muted)
+                    return None
 
         live.submit(apply, lambda result: live.answer(connection, message.ref, kind, result, decision))
 
-    def _reply(self, result: Any, ref: int | None, kind: str) -> None:
-        self._connection.send(refusal(result, ref, kind) if isinstance(result, CabaleError) else result)
+    def _reply(self, result: object, ref: int | None, kind: str) -> None:
+        if isinstance(result, CabaleError):
+            self._connection.send(refusal(result, ref, kind))
+        else:
+            assert isinstance(result, Listed)
+            self._connection.send(result)
 
     def _hello(self, message: Hello) -> None:
         live, connection = self._live, self._connection
@@ -198,7 +216,7 @@ class Visit:
             lambda result: self._greet(message, result),
         )
 
-    def _greet(self, message: Hello, result: Any) -> None:
+    def _greet(self, message: Hello, result: object) -> None:
         if isinstance(result, CabaleError):  # the table in memory is not the one in the store: come back to that one
             self._connection.goodbye(Goodbye(reason="restarting", retry=SOON))
         else:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from functools import cache
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,8 @@ from cabale.agents.offered import read_offered
 from cabale.beliefs import minds
 from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game
+from cabale.core.match import decode_view
+from cabale.core.messages import Action, Utterance
 from cabale.core.record import read_record
 
 YES, NO = b"\x01", b"\x00"
@@ -71,7 +73,7 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
-def think(question: Question | ReadMinds, ask: Callable[[Any], bool] = lambda _: True) -> Thought:
+def think(question: Question | ReadMinds, ask: Callable[[Action], bool] = lambda _: True) -> Thought:
     try:
         if isinstance(question, ReadMinds):
             return Thought(word=msgspec.json.encode(minds(read_record(question.record))))
@@ -81,9 +83,9 @@ def think(question: Question | ReadMinds, ask: Callable[[Any], bool] = lambda _:
     return Thought(word=None if word is None else msgspec.json.encode(word))
 
 
-def _think(game: Game, question: Question, ask: Callable[[Any], bool]) -> Any:
+def _think(game: Game, question: Question, ask: Callable[[Action], bool]) -> Action | Utterance | None:
     agent = _agent(question.agent, question.game)
-    view = msgspec.json.decode(question.view, type=game.View)
+    view = decode_view(game, question.view)
     luck = Seeded(question.seed)
     if question.choices is None:
         return agent.say(view, luck)
@@ -101,7 +103,7 @@ def main() -> None:
         answers.write(frame(msgspec.msgpack.encode(word)))
         answers.flush()
 
-    def ask(action: Any) -> bool:
+    def ask(action: Action) -> bool:
         say(Doubt(msgspec.json.encode(action)))
         return questions.read(1) == YES
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import Any
 
 from msgspec import Struct
 
 from cabale.core.game import find_game
 from cabale.core.match import Match
+from cabale.core.messages import Utterance
 from cabale.core.words import LANGUAGES, Words, noun_id
 
 LONGEST = 12
@@ -38,13 +38,13 @@ def _letters(lang: str, game_id: str, theme: str | None, word: Struct) -> str:
     return ""
 
 
-def _occasion(word: Struct) -> tuple[Any, ...]:
+def _occasion(word: Struct) -> tuple[object, ...]:
     """What a claim is about, whatever it claims."""
     fields = (getattr(word, name) for name in word.__struct_fields__)
     return (type(word), *(value for value in fields if not isinstance(value, tuple)))
 
 
-def read_typed(match: Match, seat: int, text: str) -> Any:
+def read_typed(match: Match, seat: int, text: str) -> Utterance | None:
     """The latest claim that this seat has not made yet and that these letters are; None if they are none."""
     typed = "".join(text.split()).upper()
     if not 2 <= len(typed) <= LONGEST:

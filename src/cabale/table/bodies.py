@@ -14,6 +14,7 @@ from cabale.table.messages import (
     GameOptions,
     GameView,
     House,
+    Json,
     Name,
     TableInfo,
     You,
@@ -25,7 +26,7 @@ GameId = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 # Raw JSON that may be null cannot be decoded as such; in answers these hold it all the same.
-SomeOptions = Annotated[dict[str, Any], Meta(extra_json_schema={"x-cabale": "options"})]
+SomeOptions = Annotated[Json, Meta(extra_json_schema={"x-cabale": "options"})]
 Brought = Annotated[str, Meta(max_length=50_000)]  # a text of the players' own, for a game that reads one
 MaybeAction = Annotated[Any, Meta(extra_json_schema={"x-cabale": "action?"})]
 MaybeUtterance = Annotated[Any, Meta(extra_json_schema={"x-cabale": "utterance?"})]
@@ -141,7 +142,7 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     usual_seats: int
     minutes: int  # how long a match of people usually takes
     titles: tuple[Title, ...]  # one for each theme, the game's own first
-    options: dict[str, Any]  # the JSON schema of its options
+    options: Json  # the JSON schema of its options
     agents: tuple[Level, ...]
 
 
@@ -261,7 +262,7 @@ class Problem(Answer, frozen=True, kw_only=True):
 
     code: str
     clause: str
-    facts: dict[str, Any]
+    facts: Json
 
 
 REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteProgram, SwitchChat)

@@ -19,6 +19,9 @@ FEW_CHOICES = 200
 MANY_CHOICES = 8192
 LONGEST_NAME = 24
 
+# A JSON object as Python reads it.
+Json: TypeAlias = dict[str, Any]
+
 GameAction = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "action"})]
 GameEvent = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "event"})]
 GameUtterance = Annotated[Raw, Meta(extra_json_schema={"x-cabale": "utterance"})]
@@ -294,7 +297,7 @@ class Refused(Outgoing, frozen=True, kw_only=True):
     to: str
     code: str
     clause: str
-    facts: dict[str, Any]
+    facts: Json
 
 
 class Goodbye(Outgoing, frozen=True, kw_only=True):

@@ -3,14 +3,13 @@ nobody, not even to who brought it: what is shown is built up from the rest."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import Raw
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.core.options import SECRET_MARK, Bringing, marked_options
+from cabale.table.messages import Json
 
 
 def secret_options(game: Game) -> frozenset[str]:
@@ -22,9 +21,9 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
     """Options as they are kept; secret ones that are left out stay as they were. `brought` is a text that players
     wrote, for a game whose options can read one."""
     try:
-        given = msgspec.json.decode(options, type=dict[str, Any])
+        given = msgspec.json.decode(options, type=Json)
         if before is not None:
-            kept = msgspec.json.decode(before, type=dict[str, Any])
+            kept = msgspec.json.decode(before, type=Json)
             given = {name: kept[name] for name in secret_options(game) if name in kept} | given
         decoded = msgspec.json.decode(msgspec.json.encode(given), type=game.Options)
     except msgspec.ValidationError as error:

@@ -14,8 +14,10 @@ from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.match import Match, decode_action, decode_utterance
+from cabale.core.messages import Action, Utterance
 from cabale.core.record import Entry, FromSecret, Moved, Spoke
 from cabale.core.seats import SPECTATOR
+from cabale.core.view import View
 from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Expected, Listed, Position, Speech
 
 SAMPLES = 16
@@ -80,28 +82,28 @@ class Playing:
         self.decide(seat, decode_action(self.game, action), at)
         return True
 
-    def stand_in(self, seat: int, action: Any, at: int) -> None:
+    def stand_in(self, seat: int, action: Action, at: int) -> None:
         """Apply a decision made for an absent player."""
         decision = self.decisions[seat]
         self.decide(seat, action, at, True)
         self.stood_in.add((seat, decision))
 
-    def decide(self, seat: int, action: Any, at: int, stood_in: bool = False) -> None:
+    def decide(self, seat: int, action: Action, at: int, stood_in: bool = False) -> None:
         self.match.apply(seat, action, at)
         self.decisions[seat] += 1
         self._keep(seat, action, False, stood_in, at)
 
-    def _keep(self, seat: int, word: Any, spoken: bool, stood_in: bool, at: int) -> None:
+    def _keep(self, seat: int, word: Action | Utterance, spoken: bool, stood_in: bool, at: int) -> None:
         self.unkept.append(Line(self.lines, seat, msgspec.json.encode(word), spoken, stood_in, at))
         self.lines += 1
         self.last_at = at
 
-    def say(self, seat: int, utterance: Any, at: int) -> None:
+    def say(self, seat: int, utterance: Utterance, at: int) -> None:
         self.match.say(seat, utterance, at)
         self.said[seat] += 1
         self._keep(seat, utterance, True, False, at)
 
-    def read_utterance(self, utterance: Raw) -> Any:
+    def read_utterance(self, utterance: Raw) -> Utterance:
         return decode_utterance(self.game, utterance)
 
     def again(self, entry: Entry, stood_in: bool) -> None:
@@ -116,7 +118,7 @@ class Playing:
         self.lines += 1
         self.last_at = entry.at or 0
 
-    def turn(self, seat: int, view: Any, clocks: Iterable[tuple[int, int]] = ()) -> Expected:
+    def turn(self, seat: int, view: View, clocks: Iterable[tuple[int, int]] = ()) -> Expected:
         """What is expected now, as far as this seat (or SPECTATOR) may know; the clocks are handed in."""
         count, kinds, choices = self._choices(seat) if seat != SPECTATOR else NOTHING
         return Expected(
@@ -143,18 +145,19 @@ class Playing:
         choices, samples, complete = offered(self.match.legal(seat), luck)
         return Listed(ref=ref, match=self.id, decision=decision, choices=choices, samples=samples, complete=complete)
 
-    def speech(self, seat: int, view: Any, chat: bool) -> Speech:
+    def speech(self, seat: int, view: View, chat: bool) -> Speech:
         if seat == SPECTATOR or self.over:
             return Speech(chat=False, utterances=(), said=0 if seat == SPECTATOR else self.said[seat])
         utterances: tuple[Any, ...] = self.game.utterances(view)
         return Speech(chat=chat and bool(utterances), utterances=utterances, said=self.said[seat])
 
-    def position(self, seat: int, view: Any, turn: Expected, speech: Speech) -> Position:
+    def position(self, seat: int, view: View, turn: Expected, speech: Speech) -> Position:
+        shown: Any = view  # the encoder writes it where a reader finds JSON
         return Position(
             match=self.id,
             seat=None if seat == SPECTATOR else seat,
             number=len(self.match.feed(seat)),
-            view=view,
+            view=shown,
             turn=turn,
             speech=speech,
         )

@@ -6,7 +6,7 @@ Time is told to it in milliseconds; secrets and ids are handed in. It never wait
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Raw
 
@@ -15,8 +15,10 @@ from cabale.core.errors import Illegal
 from cabale.core.floor import Floor
 from cabale.core.game import Game
 from cabale.core.match import Match
+from cabale.core.messages import Action, Utterance
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
+from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.messages import Expected, Listed, Presence, Speech, TableInfo, Wrote, You
 from cabale.table.playing import Playing
@@ -24,7 +26,7 @@ from cabale.table.saved import Saved, Sitting
 from cabale.table.seating import Seating
 
 # Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
-Read = Callable[[Match, int, str], Any]
+Read = Callable[[Match, int, str], Utterance | None]
 
 PROGRAM_PATIENCE = 30_000  # what somebody's own program has for a decision where people have no timer
 
@@ -42,7 +44,7 @@ class Job(NamedTuple):
 class Outlook(NamedTuple):
     """What a seat (or SPECTATOR) sees and what is expected of it; `deadlines` are when the clocks run out."""
 
-    view: Any
+    view: View
     turn: Expected
     speech: Speech
     deadlines: tuple[tuple[int, int], ...]
@@ -202,7 +204,7 @@ class Table:
         play, seat = self._my_play(visitor, match)
         return play.list_choices(seat, decision, luck, ref)
 
-    def _say(self, play: Playing, seat: int, utterance: Any, now: int) -> None:
+    def _say(self, play: Playing, seat: int, utterance: Utterance, now: int) -> None:
         if play.over:
             raise Illegal("match-over")
         if isinstance(utterance, Chat) and not self.saved.house.chat:
@@ -257,7 +259,7 @@ class Table:
         """The level that plays for the absent."""
         return self.saved.house.stand_in or self._usual_stand_in
 
-    def decided(self, job: Job, action: Any, now: int) -> bool:
+    def decided(self, job: Job, action: Action, now: int) -> bool:
         """A bot's decision; False if it is no longer wanted (the player came back, or acted first)."""
         play = self.playing
         if play is None or job not in self.jobs(now):
@@ -281,7 +283,7 @@ class Table:
             for seat in self._floor.seats(play.match, bots)
         )
 
-    def spoken(self, job: Job, utterance: Any, now: int) -> bool:
+    def spoken(self, job: Job, utterance: Utterance, now: int) -> bool:
         """What a bot says; False if it comes too late."""
         play = self.playing
         if play is None or play.id != job.match or self.saved.sittings[job.seat].kind != "bot":

@@ -9,6 +9,7 @@ from cabale.core import state as core
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import Legal
+from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
@@ -92,7 +93,7 @@ class State(core.State):
     def not_awaited(self, seat: i64) -> Illegal:
         return refusals.not_awaited(self, seat)
 
-    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
+    def carry_out(self, seat: i64, action: Action, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)
 
     def make_board(self) -> "view.Board":

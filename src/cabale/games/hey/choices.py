@@ -7,12 +7,13 @@ own word, or any clue where there is none left or one has no word.
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
 from cabale.core.legal import NOTHING, Choices, Legal
+from cabale.core.messages import Action
 from cabale.core.seats import seats_in
 from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess, Ready, Vote
 from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, read, tidy
@@ -48,7 +49,7 @@ def legal(state: "State", seat: i64) -> Legal:
     return Guesses(state.lang)
 
 
-def allows(state: "State", seat: i64, action: Any) -> bool:
+def allows(state: "State", seat: i64, action: Action) -> bool:
     """Whether an awaited seat may choose this: what `legal` holds, without listing it."""
     phase = state.phase
     if phase == CLUES:

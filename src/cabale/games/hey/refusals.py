@@ -1,11 +1,12 @@
 """Why a decision is refused: which code, by which clause. Only asked once `choices` has found it illegal, so that a
 legal decision pays nothing for it; the questions are put in the order in which a player would ask them."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from cabale.core.errors import Illegal
+from cabale.core.messages import Action
 from cabale.games.hey.actions import ChooseNumber, GiveClue, Guess, Vote
 from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, tidy
 from cabale.games.hey.phases import CLAUSES, CLUES, DEBATE, GUESS, NUMBER, OVER, PHASES, VOTE
@@ -31,7 +32,7 @@ def not_awaited(state: "State", seat: i64) -> Illegal:
     return Illegal("not-your-turn", CLAUSES[phase], phase=str(PHASES[phase]))
 
 
-def refusal(state: "State", seat: i64, action: Any) -> Illegal:
+def refusal(state: "State", seat: i64, action: Action) -> Illegal:
     """What stands against a decision of a seat that is awaited."""
     phase = state.phase
     if phase == CLUES and isinstance(action, GiveClue):

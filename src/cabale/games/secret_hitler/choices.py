@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from cabale.core.errors import Illegal
 from cabale.core.legal import Choices
+from cabale.core.messages import Action
 from cabale.core.seats import seats_in
 from cabale.games.secret_hitler import tables
 from cabale.games.secret_hitler.actions import (
@@ -121,7 +122,7 @@ def legal(state: "State") -> Choices:
     return _EXECUTIONS[targets(state)]
 
 
-def read(state: "State", action: Any) -> i64:
+def read(state: "State", action: Action) -> i64:
     """What was decided, as a number."""
     phase = state.phase
     if not isinstance(action, _KINDS[phase]):

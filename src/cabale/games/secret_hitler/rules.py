@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
+from cabale.core.messages import Action
 from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
 from cabale.games.secret_hitler import choices, tables
@@ -73,7 +74,7 @@ HITLER_ELECTED: Final[i64] = 3
 _LIBERALS_IN: Final[list[int]] = [3, 2, 2, 1, 2, 1, 1, 0]  # of the three lowest bits of the pile
 
 
-def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
+def apply(state: "State", seat: i64, action: Action, chance: Chance, tell: Tell | None) -> None:
     """Carry out a decision of an awaited seat, or refuse it."""
     chosen = choices.read(state, action)
     phase = state.phase

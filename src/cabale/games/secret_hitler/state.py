@@ -11,6 +11,7 @@ from cabale.core import state as core
 from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING, Choices
+from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
@@ -94,7 +95,7 @@ class State(core.State):
     def not_awaited(self, seat: i64) -> Illegal:
         return choices.not_awaited(self, seat)
 
-    def carry_out(self, seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
+    def carry_out(self, seat: i64, action: Action, chance: Chance, tell: Tell | None) -> None:
         rules.apply(self, seat, action, chance, tell)
 
     def make_board(self) -> "view.Board":

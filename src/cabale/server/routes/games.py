@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from cabale.agents.levels import description, levels, usual
@@ -13,6 +12,7 @@ from cabale.core.game import Game, find_game, game_ids
 from cabale.core.words import LANGUAGES, Words, files_of
 from cabale.server.lasting import Lasting, answer, lasting
 from cabale.server.schemas import game_schema, schema_of
+from cabale.server.site import Asked
 from cabale.table.bodies import GameInfo, GameWords, Level, Title
 
 
@@ -63,12 +63,12 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/schema", sync_to_thread=False)
-def show_schema(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[bytes]:
+def show_schema(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The shapes of a game's actions, events, utterances and views, as a JSON schema."""
     return answer(request, schema(game))
 
 
 @get("/api/games/{game:str}/words/{lang:str}", sync_to_thread=False)
-def show_words(request: Request[Any, Any, Any], game: FromPath[str], lang: FromPath[str]) -> Response[bytes]:
+def show_words(request: Asked, game: FromPath[str], lang: FromPath[str]) -> Response[bytes]:
     """All that people read of a game in one language, as Fluent files: a `GameWords`."""
     return answer(request, game_words(game, lang))

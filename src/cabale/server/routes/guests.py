@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, check_name
 from cabale.server.live import clock
 from cabale.server.routes.matches import match_info
-from cabale.server.site import Site
+from cabale.server.site import Asked, Site
 from cabale.table.bodies import GuestInfo, NameMe
 
 LATEST_MATCHES = 20
@@ -29,7 +27,7 @@ async def guest_info(site: Site, guest: Guest) -> GuestInfo:
 
 
 @post("/api/guests", status_code=200)
-async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> Response[GuestInfo]:
+async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]:
     """Become a guest, or change one's nickname. The cookie is the only proof: keep it."""
     site: Site = request.app.state.site
     name = check_name(data.name)
@@ -50,6 +48,6 @@ async def name_me(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> Re
 
 
 @get("/api/guests/me")
-async def who_am_i(request: Request[Any, Any, Any]) -> GuestInfo:
+async def who_am_i(request: Asked) -> GuestInfo:
     site: Site = request.app.state.site
     return await guest_info(site, await site.need_guest(request))

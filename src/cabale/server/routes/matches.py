@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.datastructures import ResponseHeader
 from litestar.params import FromPath, FromQuery
 from msgspec import Raw
@@ -24,14 +24,13 @@ from cabale.core.outcome import Outcome
 from cabale.core.record import Entry, Record, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.server.hub import load_play
-from cabale.server.site import Site
+from cabale.server.site import Asked, Site
 from cabale.server.store import MatchRow
 from cabale.server.thinker import ReadMinds
 from cabale.server.thinkers import Stalled
 from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
 from cabale.table.options import public_options
 
-Ask = Request[Any, Any, Any]
 MOST_STEPS = 200
 ALL = SPECTATOR - 1  # eyes that see everything
 
@@ -56,7 +55,7 @@ def match_info(row: MatchRow, seat: int | None) -> MatchInfo:
     )
 
 
-async def find_match(request: Ask, match_id: str) -> tuple[Site, MatchRow, MatchInfo]:
+async def find_match(request: Asked, match_id: str) -> tuple[Site, MatchRow, MatchInfo]:
     """A match, as this visitor may know it."""
     site: Site = request.app.state.site
     row = await site.store.match(match_id)
@@ -90,7 +89,7 @@ def read_eyes(eyes: str, info: MatchInfo) -> int:
 
 
 @get("/api/matches/{match_id:str}")
-async def show_match(request: Ask, match_id: FromPath[str]) -> MatchInfo:
+async def show_match(request: Asked, match_id: FromPath[str]) -> MatchInfo:
     """A match in brief."""
     _, _, info = await find_match(request, match_id)
     return info
@@ -100,7 +99,7 @@ async def show_match(request: Ask, match_id: FromPath[str]) -> MatchInfo:
     "/api/matches/{match_id:str}/record",
     response_headers=[ResponseHeader(name="content-disposition", value='attachment; filename="match.json"')],
 )
-async def show_record(request: Ask, match_id: FromPath[str]) -> Response[bytes]:
+async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     """The whole match on paper, for `cabale replay` and `cabale verify`."""
     site, row, info = await find_match(request, match_id)
     record = await record_of(site, row)
@@ -111,7 +110,7 @@ async def show_record(request: Ask, match_id: FromPath[str]) -> Response[bytes]:
 
 @get("/api/matches/{match_id:str}/replay")
 async def show_replay(
-    request: Ask,
+    request: Asked,
     match_id: FromPath[str],
     eyes: FromQuery[str] = "spectator",
     first: FromQuery[int] = 0,
@@ -170,7 +169,7 @@ def _raw(word: Any) -> Raw:
 
 
 @get("/api/matches/{match_id:str}/curves")
-async def show_curves(request: Ask, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Curves:
+async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Curves:
     """What could be believed at each moment, by a seat or by somebody who looked on."""
     site, row, info = await find_match(request, match_id)
     record = await record_of(site, row)

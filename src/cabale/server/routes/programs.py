@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from cabale.core.errors import Illegal
 from cabale.server.guests import check_name, new_secret
 from cabale.server.live import clock
 from cabale.server.routes.tables import at_table, enter
-from cabale.server.site import Site
+from cabale.server.site import Asked, Site
 from cabale.table.bodies import AtTable, InviteProgram, NameMe, NewProgram, ProgramInfo, ProgramList
 from cabale.table.table import Table
 
@@ -19,7 +17,7 @@ MOST_PROGRAMS = 10
 
 
 @get("/api/programs", sync_to_thread=False)
-def list_programs(request: Request[Any, Any, Any]) -> ProgramList:
+def list_programs(request: Asked) -> ProgramList:
     """Programs that are connected and can be invited."""
     site: Site = request.app.state.site
     waiting = sorted(site.lobby.listed(), key=lambda listed: listed[0].name)
@@ -27,7 +25,7 @@ def list_programs(request: Request[Any, Any, Any]) -> ProgramList:
 
 
 @post("/api/programs")
-async def create_program(request: Request[Any, Any, Any], data: JSONBody[NameMe]) -> NewProgram:
+async def create_program(request: Asked, data: JSONBody[NameMe]) -> NewProgram:
     """A name and a token for a program of one's own. The name is unique, the token is shown once."""
     site: Site = request.app.state.site
     owner = await site.need_guest(request)
@@ -43,9 +41,7 @@ async def create_program(request: Request[Any, Any, Any], data: JSONBody[NameMe]
 
 
 @post("/api/tables/{code:str}/invite", status_code=200)
-async def invite_program(
-    request: Request[Any, Any, Any], code: FromPath[str], data: JSONBody[InviteProgram]
-) -> AtTable:
+async def invite_program(request: Asked, code: FromPath[str], data: JSONBody[InviteProgram]) -> AtTable:
     """The host gives a seat to a program, by its name."""
     site, guest, live = await enter(request, code)
     program = site.lobby.find(data.program, live.table.game.id)

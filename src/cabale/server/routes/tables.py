@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from litestar import Request, get, patch, post
+from litestar import get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
@@ -15,13 +15,12 @@ from cabale.agents.levels import NAMES, check_level, usual
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_match_id
 from cabale.server.live import Live
-from cabale.server.site import Site
+from cabale.server.site import Asked, Site
 from cabale.table import bodies
 from cabale.table.bodies import AtTable, TableList
-from cabale.table.messages import Goodbye
+from cabale.table.messages import Goodbye, Json
 from cabale.table.table import Table
 
-Ask = Request[Any, Any, Any]
 MOST_LISTED = 50
 
 
@@ -38,7 +37,7 @@ async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], Any] 
     return answer
 
 
-async def enter(request: Ask, code: str) -> tuple[Site, Guest, Live]:
+async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
     return site, guest, await site.hub.find(code)
@@ -49,12 +48,12 @@ def start(guest: Guest) -> Callable[[Table, int], Any]:
     return lambda table, now: table.start(guest.id, match_id, secret, now)
 
 
-def raw(options: dict[str, Any] | None) -> Raw | None:
+def raw(options: Json | None) -> Raw | None:
     return None if options is None else Raw(msgspec.json.encode(options))
 
 
 @get("/api/tables")
-async def list_tables(request: Ask, game: FromQuery[str | None] = None) -> TableList:
+async def list_tables(request: Asked, game: FromQuery[str | None] = None) -> TableList:
     """Public tables, the latest first."""
     site: Site = request.app.state.site
     codes = await site.store.public_tables(game, MOST_LISTED)
@@ -63,7 +62,7 @@ async def list_tables(request: Ask, game: FromQuery[str | None] = None) -> Table
 
 
 @post("/api/tables")
-async def create_table(request: Ask, data: JSONBody[bodies.CreateTable]) -> AtTable:
+async def create_table(request: Asked, data: JSONBody[bodies.CreateTable]) -> AtTable:
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
     sit = (lambda table, _: table.seating.join(guest.id, guest.name, new_secret())) if data.sit else None
@@ -71,7 +70,7 @@ async def create_table(request: Ask, data: JSONBody[bodies.CreateTable]) -> AtTa
 
 
 @post("/api/tables/now")
-async def play_now(request: Ask, data: JSONBody[bodies.PlayNow]) -> AtTable:
+async def play_now(request: Asked, data: JSONBody[bodies.PlayNow]) -> AtTable:
     """You at a seat, bots at all others, and off it goes."""
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
@@ -95,13 +94,13 @@ def shuffled_names() -> tuple[str, ...]:
 
 
 @get("/api/tables/{code:str}")
-async def show_table(request: Ask, code: FromPath[str]) -> AtTable:
+async def show_table(request: Asked, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.admit(guest.id, None))
 
 
 @patch("/api/tables/{code:str}")
-async def change_table(request: Ask, code: FromPath[str], data: JSONBody[bodies.ChangeTable]) -> AtTable:
+async def change_table(request: Asked, code: FromPath[str], data: JSONBody[bodies.ChangeTable]) -> AtTable:
     _, guest, live = await enter(request, code)
     if data.house is not None:
         check_house(data.house, live.table.game.id)
@@ -112,7 +111,7 @@ async def change_table(request: Ask, code: FromPath[str], data: JSONBody[bodies.
 
 
 @post("/api/tables/{code:str}/join", status_code=200)
-async def join(request: Ask, code: FromPath[str], data: JSONBody[bodies.Join]) -> AtTable:
+async def join(request: Asked, code: FromPath[str], data: JSONBody[bodies.Join]) -> AtTable:
     _, guest, live = await enter(request, code)
     key, program = new_secret(), guest.kind == "program"
     return await at_table(
@@ -123,27 +122,27 @@ async def join(request: Ask, code: FromPath[str], data: JSONBody[bodies.Join]) -
 
 
 @post("/api/tables/{code:str}/look", status_code=200)
-async def look(request: Ask, code: FromPath[str], data: JSONBody[bodies.Look]) -> AtTable:
+async def look(request: Asked, code: FromPath[str], data: JSONBody[bodies.Look]) -> AtTable:
     """Look on at a table open by link."""
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.admit(guest.id, data.invitation))
 
 
 @post("/api/tables/{code:str}/return", status_code=200)
-async def come_back(request: Ask, code: FromPath[str], data: JSONBody[bodies.Return]) -> AtTable:
+async def come_back(request: Asked, code: FromPath[str], data: JSONBody[bodies.Return]) -> AtTable:
     """Have one's seat on this device too."""
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.come_back(guest.id, data.key))
 
 
 @post("/api/tables/{code:str}/leave", status_code=200)
-async def leave(request: Ask, code: FromPath[str]) -> AtTable:
+async def leave(request: Asked, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.leave(guest.id))
 
 
 @post("/api/tables/{code:str}/kick", status_code=200)
-async def kick(request: Ask, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
+async def kick(request: Asked, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
     """The host, before the start."""
     site, guest, live = await enter(request, code)
     gone: list[str] = []
@@ -154,7 +153,7 @@ async def kick(request: Ask, code: FromPath[str], data: JSONBody[bodies.Kick]) -
 
 
 @post("/api/tables/{code:str}/bots", status_code=200)
-async def seat_bot(request: Ask, code: FromPath[str], data: JSONBody[bodies.SeatBot]) -> AtTable:
+async def seat_bot(request: Asked, code: FromPath[str], data: JSONBody[bodies.SeatBot]) -> AtTable:
     """The host fills one seat, or all free ones, with bots of a level."""
     _, guest, live = await enter(request, code)
     agent = check_level(data.agent, live.table.game.id)
@@ -163,25 +162,25 @@ async def seat_bot(request: Ask, code: FromPath[str], data: JSONBody[bodies.Seat
 
 
 @post("/api/tables/{code:str}/start", status_code=200)
-async def start_match(request: Ask, code: FromPath[str]) -> AtTable:
+async def start_match(request: Asked, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, start(guest))
 
 
 @post("/api/tables/{code:str}/rematch", status_code=200)
-async def rematch(request: Ask, code: FromPath[str]) -> AtTable:
+async def rematch(request: Asked, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.rematch(guest.id))
 
 
 @post("/api/tables/{code:str}/chat", status_code=200)
-async def switch_chat(request: Ask, code: FromPath[str], data: JSONBody[bodies.SwitchChat]) -> AtTable:
+async def switch_chat(request: Asked, code: FromPath[str], data: JSONBody[bodies.SwitchChat]) -> AtTable:
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.switch_chat(guest.id, data.chat))
 
 
 @post("/api/tables/{code:str}/close", status_code=200)
-async def close(request: Ask, code: FromPath[str]) -> AtTable:
+async def close(request: Asked, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
     answer = await at_table(live, guest, lambda table, _: table.seating.close(guest.id))
     for connection in list(live.connections):

@@ -21,6 +21,7 @@ from cabale.server.metrics import METRICS
 from cabale.server.store import schema
 from cabale.server.store.changes import Change
 from cabale.server.store.migrate import migrate
+from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
@@ -272,5 +273,5 @@ class Store:
         return await self._all(select(schema.entries).where(entries.match == match_id).order_by(entries.number))
 
 
-def _rows(items: Iterable[Any]) -> list[dict[str, Any]]:
+def _rows(items: Iterable[Any]) -> list[Json]:
     return [msgspec.structs.asdict(item) for item in items]

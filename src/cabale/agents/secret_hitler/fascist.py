@@ -124,7 +124,7 @@ class Fascist:
         now = self.board.round
         liberal, fascist = self.board.liberal, self.board.fascist
         liberal, fascist = (liberal + 1, fascist) if enacted == LIBERAL else (liberal, fascist + 1)
-        seen = {"enacted": enacted, "elected": True}
+        seen = {"enacted": enacted, "elected": 1}
         true = liberals(self.view.mine.hand)
         if now.candidate == self.view.seat:
             mine, tiles = "claim_drawn", DRAWN
@@ -190,7 +190,7 @@ class Fascist:
 
     def _before_session(self) -> Belief:
         """What the public believed when the government was elected, before it drew."""
-        return self._reader.suppose(self._public, -1, {"elected": False})
+        return self._reader.suppose(self._public, -1, {"elected": 0})
 
     def _calling(self, seat: int) -> float:
         """A friend, if possible one that is trusted."""

@@ -109,7 +109,7 @@ def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> Seen:
         seen.nominee = past.nominee
     seen.ja = mask_of(past.ja)
     seen.nein = mask_of(past.nein)
-    seen.elected = past.elected
+    seen.elected = 1 if past.elected else 0
     seen.drawn = saw.drawn
     seen.passed = saw.passed
     if past.veto_asked:
@@ -126,7 +126,7 @@ def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> Seen:
     seen.claim_received = told.received
     seen.claim_party = told.party
     seen.claim_peeked = told.peeked
-    seen.over = over
+    seen.over = 1 if over else 0
     seen.opinions = told.opinions
     return seen
 

@@ -17,14 +17,15 @@ REFUSED: Final[i64] = 3
 
 
 class Seen:
-    """One round as far as somebody knows it. Once written it is not to be changed; see `otherwise`."""
+    """One round as far as somebody knows it. Once written it is not to be changed; see `otherwise`. All are numbers, so
+    that anything supposed of a round is one too."""
 
     def __init__(self, candidate: i64) -> None:
         self.candidate: i64 = candidate
         self.nominee: i64 = NO_SEAT
         self.ja: i64 = 0  # a mask
         self.nein: i64 = 0
-        self.elected: bool = False
+        self.elected: i64 = 0  # 1 if they were
         self.drawn: i64 = UNKNOWN  # liberal tiles among the three
         self.passed: i64 = UNKNOWN  # liberal tiles among the two
         self.veto: i64 = NO_VETO
@@ -38,7 +39,7 @@ class Seen:
         self.claim_received: i64 = UNKNOWN
         self.claim_party: i64 = UNKNOWN
         self.claim_peeked: i64 = UNKNOWN
-        self.over: bool = False  # the match ended with it
+        self.over: i64 = 0  # 1 if the match ended with it
         self.opinions: tuple[int, ...] = ()  # see `opinion`
 
     def otherwise(self, fields: dict[str, int]) -> "Seen":

@@ -1,6 +1,20 @@
 from typing import Any
 
+import pytest
 from tests.web.browser import HERE, left_out, what_is_missing
+
+# Of the contract, which has no marks of ours because others run it too.
+SLOW_IN_THE_CONTRACT = (
+    "test_two_processes_agree",
+    "test_secrets_are_all_exchanged_in_some_twin",
+    "test_secrets_a_twin_cannot_be_told_apart",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.name.startswith(SLOW_IN_THE_CONTRACT):
+            item.add_marker("slow")
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

@@ -65,6 +65,7 @@ def test_they_are_found_by_name() -> None:
     assert [find_agent(name, "secret-hitler") for name in REASONING] == [Bayes, Human, Talker]
 
 
+@pytest.mark.slow
 def test_they_play_whole_matches_at_every_size_and_again_by_the_same_seed() -> None:
     plan = Series(game="secret-hitler", agents=(*REASONING, "selfish"), matches=12, sizes=tuple(range(5, 11)), seed=5)
     once, again = ([replace(match, effort={}) for match in Here().run(plan)] for _ in range(2))
@@ -109,6 +110,7 @@ def test_bayes_says_nothing() -> None:
     assert not whole(Bayes(), 6, 1).view(SPECTATOR).heard
 
 
+@pytest.mark.slow
 def test_a_liberal_that_talks_tells_the_truth_and_all_of_it(talkers: list[Match]) -> None:
     told: Counter[type] = Counter()
     for match in talkers:

@@ -89,6 +89,7 @@ def test_figures_survive_json() -> None:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.slow
 def test_the_report_is_one_page_that_needs_no_network(lang: str) -> None:
     pytest.importorskip("altair", reason="the report needs cabale[report]")
     figures = run(series("random", f"{MINE}:Raises", teams=True, matches=8))

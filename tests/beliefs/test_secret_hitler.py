@@ -11,6 +11,7 @@ from cabale.testing.random_play import random_steps
 
 
 @pytest.mark.parametrize("seats", game.seats)
+@pytest.mark.slow
 def test_what_is_remembered_of_earlier_views_changes_no_answer(seats: int) -> None:
     """To the last bit, or an agent started in the middle of a match would act otherwise."""
     reader = Reader()

@@ -19,6 +19,7 @@ def test_figures_on_the_screen_and_in_a_file(tmp_path: Path, capsys: pytest.Capt
     assert set(figures["by_seats"]["random"]) == {"5", "7"}
 
 
+@pytest.mark.slow
 def test_teams_and_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "rapport.html"
     command = ["arena", "secret-hitler", "--agents", "thumb,random", "--matches", "8", "--jobs", "2"]

@@ -51,6 +51,7 @@ def drawn(content: RenderableType, width: int = COLUMNS) -> str:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 9])
+@pytest.mark.slow
 def test_everything_fits_the_screen(seats: int, lang: str) -> None:
     room = room_for(seats, lang)
     every = Eyes(room), Eyes(room, 0), AllSeeing(room)

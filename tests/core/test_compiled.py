@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from cabale.core.game import find_game, game_ids
 from cabale.testing.digests import Digests, digest
@@ -22,6 +23,7 @@ def _digests(**environment: str) -> Digests:
     return msgspec.json.decode(done.stdout, type=Digests)
 
 
+@pytest.mark.slow
 def test_installed_and_interpreted_agree() -> None:
     installed = _digests()
     interpreted = _digests(PYTHONPATH=str(SOURCES))

@@ -147,6 +147,7 @@ for lang in ("fr", "en"):
 """
 
 
+@pytest.mark.slow
 def test_a_word_reads_alike_in_every_process() -> None:
     """Sets of words lie in another order in each process; "rendez-vous" was once read by whichever form came first."""
     readings = [

@@ -8,7 +8,7 @@ from pathlib import Path
 HOUSE = Path(__file__).parents[2]
 SOURCES = sorted((HOUSE / "src" / "cabale").rglob("*.py"))
 
-MOST_ANYS = 235  # lines; make it smaller when you can, never larger
+MOST_ANYS = 97  # lines; make it smaller when you can, never larger
 
 
 def _anys(text: str) -> int:

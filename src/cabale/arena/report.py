@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import json
-from typing import Any
+from typing import Any, TypeAlias
 
 from cabale.arena.figures import Figures, Rate
 from cabale.core.errors import Unreadable
@@ -65,7 +65,7 @@ section p {{ margin: .2rem 0 .8rem; color: #5b5249 }} .vega-embed {{ max-width: 
 """
 
 
-def _in_script(data: Any) -> str:
+def _in_script(data: object) -> str:
     """JSON that cannot end the script it stands in, whatever an agent is called."""
     return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
 
@@ -84,6 +84,10 @@ def percent(rate: Rate) -> str:
     return f"{100 * rate.rate:.1f} % [{100 * rate.low:.1f}, {100 * rate.high:.1f}]"
 
 
+Chart: TypeAlias = Any  # of Altair, which is loaded only where a report is written
+Shown: TypeAlias = tuple[str, str, Chart, str]  # its id, title, the chart, and what to see in it
+
+
 class _Charts:
     """Each chart with its title, a sentence that says how to read it, and its figures as a table."""
 
@@ -92,7 +96,7 @@ class _Charts:
         self.words = words
         self.alt = altair
 
-    def all(self) -> list[tuple[str, str, Any, str]]:
+    def all(self) -> list[Shown]:
         figures = self.figures
         charts = [self._rates()]
         if figures.cross_play:
@@ -111,7 +115,7 @@ class _Charts:
     def _titles(self, name: str) -> tuple[str, str]:
         return self.words(f"report-{name}"), self.words(f"report-{name}-note")
 
-    def _intervals(self, rows: list[dict[str, Any]], order: list[str], title: str, form: str = ".0%") -> Any:
+    def _intervals(self, rows: list[dict[str, object]], order: list[str], title: str, form: str = ".0%") -> Chart:
         alt = self.alt
         base = alt.Chart(alt.Data(values=rows)).encode(
             y=alt.Y("agent:N", sort=order, title=None),
@@ -127,7 +131,7 @@ class _Charts:
         dots = base.mark_circle(size=140, color=RED, opacity=1).encode(x=alt.X("value:Q", scale=scale))
         return self._styled((bars + dots).properties(width=620, height=34 * max(len(rows), 2)))
 
-    def _styled(self, chart: Any) -> Any:
+    def _styled(self, chart: Chart) -> Chart:
         return (
             chart.configure(font=FONT, background=PAPER)
             .configure_axis(labelFontSize=14, titleFontSize=14, gridColor="#e4dbc6")
@@ -136,7 +140,7 @@ class _Charts:
             .configure_header(labelFontSize=14)
         )
 
-    def _rates(self) -> tuple[str, str, Any, str]:
+    def _rates(self) -> Shown:
         rates = self.figures.rates
         order = sorted(rates, key=lambda agent: -rates[agent].rate)
         rows = [{"agent": a, "value": rates[a].rate, "low": rates[a].low, "high": rates[a].high} for a in order]
@@ -146,7 +150,7 @@ class _Charts:
         )
         return (*self._titles("rates"), self._intervals(rows, order, self.words("report-wins")), body)
 
-    def _by(self, name: str, split: dict[str, dict[str, Rate]]) -> tuple[str, str, Any, str]:
+    def _by(self, name: str, split: dict[str, dict[str, Rate]]) -> Shown:
         alt = self.alt
         keys = sorted({key for rates in split.values() for key in rates}, key=lambda key: (len(key), key))
         rows = [
@@ -182,7 +186,7 @@ class _Charts:
         )
         return (*self._titles(name), self._styled((lines + dots).properties(width=600, height=300)), body)
 
-    def _cross_play(self) -> tuple[str, str, Any, str]:
+    def _cross_play(self) -> Shown:
         alt, cross = self.alt, self.figures.cross_play
         one, other = (self._noun("party", side) for side in self.figures.sides)
         rows = [
@@ -208,7 +212,7 @@ class _Charts:
         )
         return (*self._titles("cross"), self._styled((cells + text).properties(width=size, height=size)), body)
 
-    def _ratings(self) -> tuple[str, str, Any, str]:
+    def _ratings(self) -> Shown:
         ratings = self.figures.ratings
         order = list(ratings)
         rows = [
@@ -226,7 +230,7 @@ class _Charts:
         )
         return (*self._titles("ratings"), self._intervals(rows, order, "OpenSkill", "d"), body)
 
-    def _bars(self, rows: list[dict[str, Any]], title: str, form: str) -> Any:
+    def _bars(self, rows: list[dict[str, object]], title: str, form: str) -> Chart:
         alt = self.alt
         chart = (
             alt.Chart(alt.Data(values=rows))
@@ -248,7 +252,7 @@ class _Charts:
     def _reason(self, reason: str) -> str:
         return self.words(f"reason-{reason}") if f"reason-{reason}" in self.words else reason
 
-    def _reasons(self) -> tuple[str, str, Any, str]:
+    def _reasons(self) -> Shown:
         reasons, played = self.figures.reasons, max(self.figures.played, 1)
         rows = [{"name": self._reason(reason), "value": count / played} for reason, count in reasons.items()]
         body = table(
@@ -260,7 +264,7 @@ class _Charts:
         )
         return (*self._titles("reasons"), self._bars(rows, self.words("report-matches"), ".0%"), body)
 
-    def _costs(self) -> tuple[str, str, Any, str]:
+    def _costs(self) -> Shown:
         costs = self.figures.costs
         rows = [{"name": agent, "value": 1e6 * cost.seconds_a_decision} for agent, cost in costs.items()]
         body = table(
@@ -272,13 +276,13 @@ class _Charts:
         )
         return (*self._titles("costs"), self._bars(rows, "µs", ",.0f"), body)
 
-    def _scores(self) -> tuple[str, str, Any, str]:
+    def _scores(self) -> Shown:
         scores = self.figures.scores
         rows = [{"name": agent, "value": score} for agent, score in scores.items()]
         body = table([self.words("report-agent"), ""], [[agent, f"{score:.2f}"] for agent, score in scores.items()])
         return (*self._titles("scores"), self._bars(rows, "", ".1f"), body)
 
-    def _failures(self) -> tuple[str, str, Any, str]:
+    def _failures(self) -> Shown:
         body = table(
             [self.words("report-agent"), self.words("report-error")],
             [[failure.agent, failure.error] for failure in self.figures.first_failures],

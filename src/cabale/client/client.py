@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import httpx
@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosedOK
 from cabale.core.errors import Illegal, Unreadable
 from cabale.table import bodies
 from cabale.table.lobby import FromProgram, ToProgram
-from cabale.table.messages import FromClient, Goodbye, Refused, ToClient
+from cabale.table.messages import FromClient, Goodbye, Json, Refused, ToClient
 
 T = TypeVar("T")
 MOST_MESSAGE = 2**24
@@ -49,13 +49,13 @@ class Client:
     async def get(self, path: str, answer: type[T]) -> T:
         return self._read(await self._ask("GET", path, None), answer)
 
-    async def post(self, path: str, body: Any, answer: type[T]) -> T:
+    async def post(self, path: str, body: object, answer: type[T]) -> T:
         return self._read(await self._ask("POST", path, body), answer)
 
-    async def patch(self, path: str, body: Any, answer: type[T]) -> T:
+    async def patch(self, path: str, body: object, answer: type[T]) -> T:
         return self._read(await self._ask("PATCH", path, body), answer)
 
-    async def _ask(self, method: str, path: str, body: Any) -> httpx.Response:
+    async def _ask(self, method: str, path: str, body: object) -> httpx.Response:
         content = msgspec.json.encode(body) if body is not None else None
         headers = {"content-type": "application/json"} if body is not None else {}
         try:
@@ -107,7 +107,7 @@ class Client:
 class Refusal(Illegal):
     """What a server refused, with the facts it gave."""
 
-    def __init__(self, code: str, clause: str, facts: dict[str, Any]) -> None:
+    def __init__(self, code: str, clause: str, facts: Json) -> None:
         super().__init__(code, clause)
         self.facts = facts
 

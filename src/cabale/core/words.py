@@ -40,7 +40,7 @@ LANGUAGES = ("fr", "en")
 VOWELS = "aeiouœæø"
 
 
-def _elided(short: str, full: str, name: Any) -> str:
+def _elided(short: str, full: str, name: object) -> str:
     """d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant."""
     text = str(name)
     letters = [letter for letter in normalize("NFD", text.lower()) if not combining(letter)]
@@ -87,7 +87,7 @@ class Words:
     def __contains__(self, message: str) -> bool:
         return self._bundle.has_message(message)
 
-    def __call__(self, message: str, /, **arguments: Any) -> str:
+    def __call__(self, message: str, /, **arguments: object) -> str:
         """A message with its arguments; a message or an argument that is missing is an error of ours."""
         if not self._bundle.has_message(message):
             raise KeyError(f"{self.lang}: no message {message}")
@@ -126,16 +126,16 @@ class Words:
             return self("event-said", speaker=names[word.seat], speaker_me=word.seat == me, text=text)
         return self(message_id(type(word)), **self.arguments(word, names, me))
 
-    def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, Any]:
+    def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, object]:
         """The fields of a word, as a message gets them."""
-        arguments: dict[str, Any] = {}
+        arguments: dict[str, object] = {}
         for name in _fields(type(word)):
             arguments |= self._argument(word, name, names, me)
         return arguments
 
-    def _argument(self, word: Struct, name: str, names: tuple[str, ...], me: int) -> dict[str, Any]:
+    def _argument(self, word: Struct, name: str, names: tuple[str, ...], me: int) -> dict[str, object]:
         """One field of a word, as a message gets it."""
-        arguments: dict[str, Any] = {}
+        arguments: dict[str, object] = {}
         kind, enum = _fields(type(word))[name], _enums(type(word))[name]
         value = getattr(word, name)
         if isinstance(value, Struct):
@@ -189,7 +189,7 @@ class Words:
         arguments = self._argument(part, name, names, me)
         return (str(arguments.get(f"{name}_noun", arguments[name])),)
 
-    def _item(self, item: Any, names: tuple[str, ...], me: int) -> str:
+    def _item(self, item: object, names: tuple[str, ...], me: int) -> str:
         """One of several things in words."""
         if isinstance(item, Struct):
             return self.sentence(item, names, me)
@@ -206,9 +206,9 @@ class Words:
             text = self("list-numbered", before=text, number=number, item=item)
         return text
 
-    def _together(self, name: str, kind: Any, values: tuple[Enum, ...]) -> dict[str, Any]:
+    def _together(self, name: str, kind: Any, values: tuple[Enum, ...]) -> dict[str, object]:
         """What else a message may want of several enums: how many, how many of each, their letters."""
-        counts: dict[str, Any] = {f"{name}_count": len(values)}
+        counts: dict[str, object] = {f"{name}_count": len(values)}
         for value in kind:
             counts[f"{name}_{str(value.value).replace('-', '_')}"] = values.count(value)
         if all(f"{noun_id(value)}-letter" in self for value in values):
@@ -264,7 +264,7 @@ def _resource(package: str, name: str) -> Resource:
     return FluentResource(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """As selectors read it: yes and no, none, the value of an enum."""
     if value is None:
         return "none"
@@ -300,7 +300,7 @@ def _fields(kind: type[Struct]) -> dict[str, str]:
 
 
 @cache
-def _enums(kind: type[Struct]) -> dict[str, Any]:
+def _enums(kind: type[Struct]) -> dict[str, object]:
     """For each field the enum it holds several of, or None: where there are none, their kind is still known."""
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)

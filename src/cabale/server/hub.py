@@ -7,7 +7,6 @@ import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -48,7 +47,7 @@ class Hub:
         self._stopping = False
 
     async def create(
-        self, guest: Guest, request: CreateTable | PlayNow, begin: Callable[[Table, int], Any] | None = None
+        self, guest: Guest, request: CreateTable | PlayNow, begin: Callable[[Table, int], object] | None = None
     ) -> Live:
         """A new table in an unused code, with this guest as its host. If `begin` fails there will have been none."""
         game = find_game(request.game)

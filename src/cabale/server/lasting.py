@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from litestar import Response
@@ -21,7 +21,7 @@ class Lasting(NamedTuple):
     tag: str
 
 
-def lasting(answer: Any) -> Lasting:
+def lasting(answer: object) -> Lasting:
     plain = msgspec.json.encode(answer)
     # Weak, because it names what is said and not how it was compressed.
     return Lasting(plain, gzip.compress(plain, 9, mtime=0), f'W/"{hashlib.sha256(plain).hexdigest()[:32]}"')

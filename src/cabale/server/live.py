@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Callable
 from importlib.metadata import version
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import Raw
@@ -39,6 +39,7 @@ from cabale.table.table import Outlook, Table
 log = logging.getLogger("cabale.table")
 VERSION = version("cabale")
 _encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
 
 
 def clock() -> int:
@@ -105,14 +106,14 @@ class Live:
         if self._running is None:
             self._running = asyncio.get_running_loop().create_task(self._work(), name=f"table {self.code}")
 
-    async def do(self, apply: Callable[[Table, int], Any]) -> Any:
+    async def do(self, apply: Callable[[Table, int], T]) -> T:
         """Carry out a command and wait for its result; raises what it raises."""
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self.submit(apply, lambda result: None if future.done() else future.set_result(result))
         result = await future
         if isinstance(result, CabaleError):
             raise result
-        return result
+        return cast(T, result)
 
     @property
     def is_idle(self) -> bool:

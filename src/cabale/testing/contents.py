@@ -7,7 +7,7 @@ from typing import Any
 _PLAIN = (int, str, bytes, bool, float, type(None))
 
 
-def contents(thing: Any) -> Any:
+def contents(thing: object) -> object:
     """A comparable picture of an object and all that it holds."""
     if isinstance(thing, _PLAIN):
         return thing

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import product
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import msgspec
 import pytest
@@ -22,18 +22,21 @@ import pytest
 from cabale.core.chance import Seeded
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
+from cabale.core.legal import A, Legal
 from cabale.core.match import decode_action, replay
+from cabale.core.messages import Action
 from cabale.core.record import Record, read_record
 from cabale.core.seats import SPECTATOR
 from cabale.core.state import State, play_out
 from cabale.core.verify import verify
+from cabale.core.view import View
 from cabale.testing.contents import contents
 from cabale.testing.declared import lacking, lacking_now
 from cabale.testing.random_play import random_match, random_steps
 from cabale.testing.secrets import FEW, Walk, examples, one_of_each_kind
 
 
-def _refusal(state: State, seat: int, action: Any, luck: Seeded) -> Illegal:
+def _refusal(state: State, seat: int, action: Action, luck: Seeded) -> Illegal:
     try:
         state.apply(seat, action, luck)
     except Illegal as refusal:
@@ -55,7 +58,7 @@ def _digests_elsewhere(game: Game, hash_seed: int) -> bytes:
     return done.stdout
 
 
-def some(legal: Any, chance: Seeded) -> list[Any]:
+def some(legal: Legal[A], chance: Seeded) -> list[A]:
     return list(legal) if len(legal) <= FEW else [legal.sample(chance) for _ in range(20)]
 
 
@@ -77,7 +80,7 @@ class Contract:
         raise NotImplementedError("a contract needs twins: matches that a seat cannot tell apart")
 
     @classmethod
-    def pytest_generate_tests(cls, metafunc: Any) -> None:
+    def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
         """Run each test for each number of seats."""
         if "seats" in metafunc.fixturenames:
             metafunc.parametrize("seats", list(cls.game.seats))
@@ -118,7 +121,7 @@ class Contract:
 
     def test_what_is_not_legal_is_refused_and_changes_nothing(self, seats: int) -> None:
         luck = Seeded(2)
-        seen: dict[str, Any] = {}
+        seen: dict[str, Action] = {}
         kinds = examples(self.game.Action)
         for match in random_steps(self.game, seats, 1):
             state = match.state
@@ -210,7 +213,7 @@ class Contract:
     def test_views_follow_from_events_alone(self, seats: int) -> None:
         game = self.game
         for seed in self.seeds:
-            views: dict[int, Any] = {}
+            views: dict[int, View] = {}
             read: dict[int, int] = {}
             for match in random_steps(game, seats, seed):
                 for seat in (*range(seats), SPECTATOR):

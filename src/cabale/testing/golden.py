@@ -25,20 +25,20 @@ from difflib import unified_diff
 from enum import Enum
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from cabale.core.game import find_game, game_ids
+from cabale.core.game import Game, find_game, game_ids
 from cabale.core.match import Match, decode_action, decode_utterance, replay_steps
+from cabale.core.messages import Event
 from cabale.core.record import Moved, Record, Spoke, read_record
 from cabale.core.seats import SPECTATOR
 
 WIDTH = 118
 
 
-def plain(value: Any) -> str:
+def plain(value: object) -> str:
     """A value in a few readable words, the same in every run."""
     if isinstance(value, Struct):
         fields = [
@@ -62,18 +62,18 @@ def plain(value: Any) -> str:
     return str(value)
 
 
-def _inner(value: Any) -> str:
+def _inner(value: object) -> str:
     return f"({plain(value)})" if isinstance(value, Struct) else plain(value)
 
 
-def _fields(kind: type[Struct]) -> Iterator[tuple[str, Any]]:
+def _fields(kind: type[Struct]) -> Iterator[tuple[str, object]]:
     """Each field and its default, which is not worth a word."""
     required = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
     for place, name in enumerate(kind.__struct_fields__):
         yield name, kind.__struct_defaults__[place - required] if place >= required else msgspec.UNSET
 
 
-def lines_of(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+def lines_of(value: object, path: str = "") -> Iterator[tuple[str, str]]:
     """A view as lines `path: value`; a structure inside a list takes one line."""
     if isinstance(value, Struct) and (not path or "." not in path):
         for name in value.__struct_fields__:
@@ -99,10 +99,10 @@ def audience(seats: set[int], count: int) -> str:
     return f"{listed} and spectators" if listed else "spectators"
 
 
-def merged(feeds: dict[int, list[Any]]) -> list[tuple[set[int], Any]]:
+def merged(feeds: dict[int, list[Event]]) -> list[tuple[set[int], Event]]:
     """What several were told, in one order: each wording once, with who got it."""
     left = {seat: list(feed) for seat, feed in feeds.items()}
-    order: list[tuple[set[int], Any]] = []
+    order: list[tuple[set[int], Event]] = []
     while any(left.values()):
         heads = [feed[0] for feed in left.values() if feed]
         # A happening told to several stands at the head of all their feeds before it is told here; secret wordings
@@ -121,15 +121,15 @@ def merged(feeds: dict[int, list[Any]]) -> list[tuple[set[int], Any]]:
     return order
 
 
-def _hearers(event: Any, left: dict[int, list[Any]]) -> set[int]:
+def _hearers(event: Event, left: dict[int, list[Event]]) -> set[int]:
     return {seat for seat, feed in left.items() if feed and feed[0] is event}
 
 
-def _is_next(event: Any, left: dict[int, list[Any]]) -> bool:
+def _is_next(event: Event, left: dict[int, list[Event]]) -> bool:
     return all(feed[0] is event for feed in left.values() if any(other is event for other in feed))
 
 
-def _after(order: list[tuple[set[int], Any]], told: set[int]) -> list[set[int]]:
+def _after(order: list[tuple[set[int], Event]], told: set[int]) -> list[set[int]]:
     place = next(number for number, (hearers, _) in enumerate(order) if hearers is told)
     return [hearers for hearers, _ in order[place + 1 :]]
 
@@ -147,7 +147,7 @@ class _Teller:
     def events(self, match: Match) -> None:
         new = {seat: match.feed(seat)[self._read[seat] :] for seat in self.places}
         self._read = {seat: len(match.feed(seat)) for seat in self.places}
-        kind: type[Any] | None = None
+        kind: type | None = None
         heard: set[int] = set()
         for hearers, event in merged(new):
             wording = f"{audience(hearers, self.seats)}: {plain(event)}"
@@ -227,14 +227,14 @@ def tell(match: Match, name: str, rule: str) -> str:
     return "\n".join(out) + "\n"
 
 
-def _entry(game: Any, entry: Moved | Spoke, choices: dict[int, int]) -> str:
+def _entry(game: Game, entry: Moved | Spoke, choices: dict[int, int]) -> str:
     if isinstance(entry, Moved):
         word = plain(decode_action(game, entry.action))
         return f"{entry.seat} does {word}  (of {choices.get(entry.seat, 0)})"
     return f"{entry.seat} says {plain(decode_utterance(game, entry.utterance))}"
 
 
-def _truths(game: Any, record: Record) -> list[str]:
+def _truths(game: Game, record: Record) -> list[str]:
     """The truth beside what was said, which a record holds once the match is over."""
     lines = []
     for number, entry in enumerate(record.entries):

@@ -12,7 +12,7 @@ A game adds its own `arrange` that takes words, and drivers for what happens aga
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, overload
+from typing import TypeVar, overload
 
 import pytest
 
@@ -107,7 +107,7 @@ def _refused(match: Match, attempt: Callable[[], None], code: str, clause: str) 
     return refusal.value
 
 
-def everything(match: Match) -> tuple[Any, ...]:
+def everything(match: Match) -> tuple[object, ...]:
     """All there is of a match: its state, its record, what every seat was told and sees."""
     seats = (*range(len(match.seats)), SPECTATOR)
     return (

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import unified_diff
 from functools import cache
-from typing import Any
 
 import msgspec
 import pytest
 
 from cabale.core.chance import Replayed, Seeded
 from cabale.core.errors import CabaleError
-from cabale.core.game import Game
+from cabale.core.game import Game, Kinds
 from cabale.core.match import Match, replay_steps
+from cabale.core.messages import Action, Event
 from cabale.core.record import Entry, Moved, Record
 from cabale.core.seats import SPECTATOR
 from cabale.testing.random_play import random_steps
@@ -35,7 +35,7 @@ class Walk:
         self._drawn = [len(match.luck) for match in self.moments]
         self._chosen: dict[tuple[int, int], bytes] = {}
 
-    def told(self, number: int, seat: int) -> list[Any]:
+    def told(self, number: int, seat: int) -> list[Event]:
         """The events that a seat heard at this step."""
         before = len(self.moments[number - 1].feed(seat)) if number else 0
         return self.moments[number].feed(seat)[before:]
@@ -118,7 +118,7 @@ class Walk:
         return found
 
 
-def _first_difference(ours: Sequence[Any], theirs: Sequence[Any]) -> int:
+def _first_difference(ours: Sequence[object], theirs: Sequence[object]) -> int:
     for number, (one, other) in enumerate(zip(ours, theirs, strict=True)):
         if one is not other and one != other:
             return number
@@ -135,18 +135,18 @@ def _choices(match: Match, seat: int) -> bytes:
     return msgspec.json.encode(list(legal) if len(legal) <= FEW else len(legal))
 
 
-def _fields_apart(one: Any, other: Any) -> set[str]:
+def _fields_apart(one: object, other: object) -> set[str]:
     """The fields in which two words of the same kind differ; all of them if one is of another kind or missing."""
     if one is None or type(one) is not type(other):
         return {f"{type(word).__name__}.{name}" for word in (one, other) for name in _fields(word)}
     return {f"{type(one).__name__}.{name}" for name in _fields(one) if getattr(one, name) != getattr(other, name)}
 
 
-def _fields(word: Any) -> tuple[str, ...]:
+def _fields(word: object) -> tuple[str, ...]:
     return getattr(word, "__struct_fields__", ())
 
 
-def _told_apart(ours: list[Any], theirs: list[Any]) -> set[str]:
+def _told_apart(ours: list[Event], theirs: list[Event]) -> set[str]:
     """In what the events of two matches differ for one seat."""
     found: set[str] = set()
     for one, other in _pairs(ours, theirs):
@@ -154,7 +154,7 @@ def _told_apart(ours: list[Any], theirs: list[Any]) -> set[str]:
     return found
 
 
-def _worded_apart(seat: int, told: list[Any], public: list[Any]) -> set[str]:
+def _worded_apart(seat: int, told: list[Event], public: list[Event]) -> set[str]:
     """What a seat was told otherwise than spectators. That it is this seat which is told is no secret to it."""
     found: set[str] = set()
     for secret, open_to_all in _pairs(told, public):
@@ -166,7 +166,7 @@ def _worded_apart(seat: int, told: list[Any], public: list[Any]) -> set[str]:
     return found
 
 
-def _pairs(ours: list[Any], theirs: list[Any]) -> Iterator[tuple[Any, Any]]:
+def _pairs(ours: list[Event], theirs: list[Event]) -> Iterator[tuple[Event | None, Event | None]]:
     """Each event with the next of its kind on the other side, or None."""
     left = list(theirs)
     for event in ours:
@@ -178,7 +178,7 @@ def _pairs(ours: list[Any], theirs: list[Any]) -> Iterator[tuple[Any, Any]]:
         yield None, event
 
 
-def _answer(match: Match, seat: int, action: Any) -> str:
+def _answer(match: Match, seat: int, action: Action) -> str:
     state = match.state.clone()
     try:
         state.apply(seat, action, Seeded(0))
@@ -193,14 +193,14 @@ def _answers(match: Match, seat: int) -> list[str]:
 
 
 @cache
-def examples(union: Any) -> tuple[Any, ...]:
+def examples(union: Kinds) -> tuple[Action, ...]:
     """One example of each action that has only simple fields."""
     return tuple(_examples(union))
 
 
-def _examples(union: Any) -> Iterator[Any]:
+def _examples(union: Kinds) -> Iterator[Action]:
     for kind in msgspec.inspect.type_info(union).types:  # type: ignore[attr-defined]
-        example: dict[str, Any] = {}
+        example: dict[str, object] = {}
         for field in kind.fields:
             value = _simple(field.type)
             if value is None:
@@ -210,7 +210,7 @@ def _examples(union: Any) -> Iterator[Any]:
             yield kind.cls(**example)
 
 
-def _simple(kind: Any) -> Any:
+def _simple(kind: msgspec.inspect.Type) -> object:
     if isinstance(kind, msgspec.inspect.Metadata):
         return _simple(kind.type)
     if isinstance(kind, msgspec.inspect.BoolType):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 from tests.games.replayed import replayed
 
@@ -49,7 +49,7 @@ def _moves(record: Record, owner: int) -> list[tuple[int, Action]]:
     ]
 
 
-def _changed(record: Record, number: int, action: Action) -> Record:
+def _changed(record: Record, number: int, action: Struct) -> Record:
     entries = list(record.entries)
     entries[number] = replace(entries[number], action=Raw(msgspec.json.encode(action)))
     return replace(record, entries=tuple(entries))

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from cabale.core.chance import Chance
 from cabale.core.legal import NOTHING, Choices, Legal
+from cabale.core.messages import Action
 from cabale.games.citadelles import refusals, wonders
 from cabale.games.citadelles.actions import (
     Build,
@@ -233,13 +234,13 @@ _DRAW_CARDS: Final = DrawCards()
 _COLLECT_REVENUE: Final = CollectRevenue()
 _USE_SMITHY: Final = UseSmithy()
 _END_TURN: Final = EndTurn()
-_MURDERS: Final[list[Any]] = [Murder(character) for character in CHARACTERS]
-_ROBBERIES: Final[list[Any]] = [Rob(character) for character in CHARACTERS]
-_SWAPS: Final[list[Any]] = [SwapHands(seat) for seat in range(MOST_SEATS)]
-_BUILDS: Final[list[Any]] = [Build(district) for district in DISTRICTS]
-_SALES: Final[list[Any]] = [UseLaboratory(district) for district in DISTRICTS]
-_KEEPS: Final[list[Any]] = [KeepCard(district) for district in DISTRICTS]
-_DESTRUCTIONS: Final[list[list[Any]]] = [
+_MURDERS: Final[list[Action]] = [Murder(character) for character in CHARACTERS]
+_ROBBERIES: Final[list[Action]] = [Rob(character) for character in CHARACTERS]
+_SWAPS: Final[list[Action]] = [SwapHands(seat) for seat in range(MOST_SEATS)]
+_BUILDS: Final[list[Action]] = [Build(district) for district in DISTRICTS]
+_SALES: Final[list[Action]] = [UseLaboratory(district) for district in DISTRICTS]
+_KEEPS: Final[list[Action]] = [KeepCard(district) for district in DISTRICTS]
+_DESTRUCTIONS: Final[list[list[Action]]] = [
     [Destroy(seat, district) for district in DISTRICTS] for seat in range(MOST_SEATS)
 ]
 
@@ -259,7 +260,7 @@ class KeepChoices(Legal):
     def __init__(self, kinds: i64) -> None:
         self.kinds: i64 = kinds
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         return _listed(_KEEPS, self.kinds)
 
     def __len__(self) -> int:
@@ -271,7 +272,7 @@ class KeepChoices(Legal):
         kind: i64 = action.district.place
         return (self.kinds >> kind) & 1 != 0
 
-    def sample(self, chance: Chance) -> Any:
+    def sample(self, chance: Chance) -> Action:
         return _KEEPS[nth(self.kinds, chance.below(count(self.kinds)))]
 
 
@@ -286,7 +287,7 @@ class TurnChoices(Legal):
         self.builds: i64 = 0  # kinds
         self.destructions: list[int] | None = None  # kinds, by seat
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         decisions = self.decisions
         if (decisions >> TAKE) & 1:
             yield _TAKE_GOLD
@@ -353,7 +354,7 @@ class TurnChoices(Legal):
             return seat < len(destructions) and destructions[seat] >> named & 1 != 0
         return True
 
-    def sample(self, chance: Chance) -> Any:
+    def sample(self, chance: Chance) -> Action:
         """A kind of decision, each as likely, then one of that kind: a blind Magician does not always exchange."""
         decision = nth(self.decisions, chance.below(count(self.decisions)))
         if decision == BUILD:
@@ -381,7 +382,7 @@ class TurnChoices(Legal):
             return _USE_SMITHY
         return self._sample_destruction(chance)
 
-    def _sample_destruction(self, chance: Chance) -> Any:
+    def _sample_destruction(self, chance: Chance) -> Action:
         destructions = self.destructions
         assert destructions is not None
         total: i64 = 0
@@ -453,7 +454,7 @@ def _add_destructions(state: "State", choices: TurnChoices) -> i64:
     return one << DESTROY
 
 
-def _listed(actions: list[Any], mask: i64) -> Iterator[Any]:
+def _listed(actions: list[Action], mask: i64) -> Iterator[Action]:
     found = []
     while mask != 0:
         found.append(actions[lowest(mask)])

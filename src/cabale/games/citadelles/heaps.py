@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from cabale.core.chance import Chance
+from cabale.core.messages import Action
 from cabale.games.citadelles.actions import ExchangeCards
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.deck import DISTRICTS, lowest
@@ -25,7 +26,7 @@ def heap_count(hand: Hand) -> int:
     return total - 1
 
 
-def heaps(hand: Hand) -> Iterator[Any]:
+def heaps(hand: Hand) -> Iterator[Action]:
     kinds: list[int] = []
     left = hand.kinds()
     while left != 0:
@@ -47,7 +48,7 @@ def heaps(hand: Hand) -> Iterator[Any]:
         yield ExchangeCards(tuple(heap))
 
 
-def blind_heap(hand: Hand, chance: Chance) -> Any:
+def blind_heap(hand: Hand, chance: Chance) -> Action:
     """Each card or not, as likely; but at least one."""
     heap: list[District] = []
     while not heap:

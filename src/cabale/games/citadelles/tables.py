@@ -6,7 +6,7 @@ Characters are their ranks, a set of characters or districts is a bit mask (`dec
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -149,7 +149,7 @@ def price(city: i64, kind: i64) -> i64:
     return cost - ((discounted(city) >> kind) & 1)
 
 
-def _district(district: District) -> Mapping[str, Any]:
+def _district(district: District) -> Mapping[str, object]:
     """A card, and what the Condottiere pays for it in a city without the Great Wall and in one with it."""
     alone = mask_of((district,))
     return {
@@ -162,7 +162,7 @@ def _district(district: District) -> Mapping[str, Any]:
     }
 
 
-def _character(character: Character) -> Mapping[str, Any]:
+def _character(character: Character) -> Mapping[str, object]:
     return {
         "rank": character.rank,
         "colour": character.colour,
@@ -172,7 +172,7 @@ def _character(character: Character) -> Mapping[str, Any]:
 
 
 # What the browser reads of this file.
-PUBLIC: Final[Mapping[str, Any]] = {
+PUBLIC: Final[Mapping[str, object]] = {
     "drafts": DRAFTS,
     "turns": TURNS,
     "characters": {character: _character(character) for character in Character},

@@ -15,9 +15,11 @@ from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.legal import NOTHING as NO_CHOICES
 from cabale.core.legal import Legal
+from cabale.core.messages import Action
 from cabale.games.indiscretions import refusals
 from cabale.games.indiscretions.actions import CallMeetings, GiveOrders, MaintainMeetings, Prepare, SendAgents
 from cabale.games.indiscretions.meeting import Meeting
+from cabale.games.indiscretions.order import Order
 from cabale.games.indiscretions.packing import (
     AGENTS_IN,
     ATTACK,
@@ -48,7 +50,7 @@ class Packed(Legal):
     """Choices that are kept as numbers."""
 
     @abstractmethod
-    def read(self, action: Any) -> i64:
+    def read(self, action: object) -> i64:
         """The number of this choice, or raise `Illegal`."""
 
     def __contains__(self, action: object) -> bool:
@@ -62,28 +64,28 @@ class Packed(Legal):
 class Numbered(Packed):
     """Few choices, made once, each with its number."""
 
-    def __init__(self, numbers: dict[Any, int]) -> None:
-        self.numbers: Final = numbers
+    def __init__(self, numbers: dict[Action, int]) -> None:
+        self.numbers: Final[dict[Any, int]] = numbers  # whatever is asked for is looked up
         self.actions: Final = list(numbers)
         self.count: i64 = len(numbers)
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         return iter(self.actions)
 
     def __len__(self) -> int:
         return int(self.count)
 
-    def sample(self, chance: Chance) -> Any:
+    def sample(self, chance: Chance) -> Action:
         return self.actions[chance.below(self.count)]
 
-    def read(self, action: Any) -> i64:
+    def read(self, action: object) -> i64:
         number = self.numbers.get(action)
         if number is None:
             raise self.refusal(action)
         return number
 
     @abstractmethod
-    def refusal(self, action: Any) -> Illegal:
+    def refusal(self, action: object) -> Illegal:
         """What stands against something that is not listed."""
 
 
@@ -114,7 +116,7 @@ class Preparations(Packed):
     """Packed: the pouches of the important document, the decoy and the key, three bits each; the master spy's mask and
     the spies', six bits each."""
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         for documents in PLACEMENTS:
             for roles in CASTINGS:
                 yield Prepare(documents, roles)
@@ -122,10 +124,10 @@ class Preparations(Packed):
     def __len__(self) -> int:
         return len(PLACEMENTS) * len(CASTINGS)
 
-    def sample(self, chance: Chance) -> Any:
+    def sample(self, chance: Chance) -> Action:
         return Prepare(PLACEMENTS[chance.below(len(PLACEMENTS))], CASTINGS[chance.below(len(CASTINGS))])
 
-    def read(self, action: Any) -> i64:
+    def read(self, action: object) -> i64:
         if isinstance(action, Prepare):
             documents = _PLACEMENTS.get(action.documents)
             roles = _CASTINGS.get(action.roles)
@@ -137,9 +139,9 @@ class Preparations(Packed):
 # Meetings (IN 3.1)
 
 
-def _calls() -> dict[Any, int]:
+def _calls() -> dict[Action, int]:
     pairs = [Meeting(*pair) for pair in combinations(Officer, 2)]
-    found: dict[Any, int] = {}
+    found: dict[Action, int] = {}
     for count in range(MOST_MEETINGS + 1):
         for meetings in combinations(pairs, count):
             if len({officer for meeting in meetings for officer in (meeting.first, meeting.second)}) == 2 * count:
@@ -152,7 +154,7 @@ def _calls() -> dict[Any, int]:
 
 
 class Calls(Numbered):
-    def refusal(self, action: Any) -> Illegal:
+    def refusal(self, action: object) -> Illegal:
         return refusals.meetings(action)
 
 
@@ -162,7 +164,7 @@ class Calls(Numbered):
 class Counters(Numbered):
     """Against those of the enemy's agents who are in play."""
 
-    def refusal(self, action: Any) -> Illegal:
+    def refusal(self, action: object) -> Illegal:
         return refusals.counter_espionage(action)
 
 
@@ -173,10 +175,10 @@ def _counters(in_play: int) -> Counters:
 
 # Agents (IN 3.3)
 
-_SENDINGS: Final[list[list[Any]]] = [[None] * 4096 for _ in range(MOST_MEETINGS + 1)]
+_SENDINGS: Final[list[list[Action | None]]] = [[None] * 4096 for _ in range(MOST_MEETINGS + 1)]
 
 
-def _sending(meetings: i64, code: i64) -> Any:
+def _sending(meetings: i64, code: i64) -> Action:
     """The word for each agent's destination, two bits each, 0 for home; made when first asked for."""
     known = _SENDINGS[meetings][code]
     if known is None:
@@ -200,7 +202,7 @@ class Sendings(Packed):
                 count *= meetings + 1
         self.count: i64 = count
 
-    def _at(self, number: i64) -> Any:
+    def _at(self, number: i64) -> Action:
         """The choice with this number, written in base `meetings + 1` with a digit for each agent in play."""
         base: i64 = self.meetings + 1
         code: i64 = 0
@@ -210,17 +212,17 @@ class Sendings(Packed):
                 number //= base
         return _sending(self.meetings, code)
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         for number in range(self.count):
             yield self._at(number)
 
     def __len__(self) -> int:
         return int(self.count)
 
-    def sample(self, chance: Chance) -> Any:
+    def sample(self, chance: Chance) -> Action:
         return self._at(chance.below(self.count))
 
-    def read(self, action: Any) -> i64:
+    def read(self, action: object) -> i64:
         if not isinstance(action, SendAgents) or len(action.groups) != self.meetings:
             raise refusals.agents(action, self.meetings, self.in_play)
         groups = action.groups
@@ -246,7 +248,7 @@ class Maintenances(Numbered):
         super().__init__({MaintainMeetings(numbers_in(held)): held for held in every})
         self.meetings: i64 = meetings
 
-    def refusal(self, action: Any) -> Illegal:
+    def refusal(self, action: object) -> Illegal:
         return refusals.maintenance(action, self.meetings)
 
 
@@ -308,10 +310,10 @@ class Orders(Packed):
             count *= max(int((self.ways >> (6 * place)) & 63), 1)
         return count
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[Action]:
         for number in range(len(self)):
             left = number
-            orders: list[Any] = []
+            orders: list[Order | None] = []
             for place in range(self.meetings):
                 ways = int((self.ways >> (6 * place)) & 63)
                 if ways == 0:
@@ -321,8 +323,8 @@ class Orders(Packed):
                     left //= ways
             yield GiveOrders(tuple(orders))
 
-    def sample(self, chance: Chance) -> Any:
-        orders: list[Any] = []
+    def sample(self, chance: Chance) -> Action:
+        orders: list[Order | None] = []
         place: i64 = 0
         while place < self.meetings:
             ways: i64 = (self.ways >> (6 * place)) & 63
@@ -330,7 +332,7 @@ class Orders(Packed):
             place += 1
         return GiveOrders(tuple(orders))
 
-    def read(self, action: Any) -> i64:
+    def read(self, action: object) -> i64:
         if not isinstance(action, GiveOrders) or len(action.orders) != self.meetings:
             raise refusals.orders(action, self)
         packed: i64 = 0

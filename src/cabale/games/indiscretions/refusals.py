@@ -1,12 +1,20 @@
 """Why a decision is refused: which code, by which clause. Only asked once `choices` has found it illegal, so that a
 legal decision pays nothing for it; the questions are put in the order in which a player would ask them."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from cabale.core.errors import Illegal
-from cabale.games.indiscretions.actions import CallMeetings, GiveOrders, MaintainMeetings, Prepare, SendAgents
+from cabale.games.indiscretions.actions import (
+    Arrest,
+    CallMeetings,
+    GiveOrders,
+    MaintainMeetings,
+    Prepare,
+    SendAgents,
+    Watch,
+)
 from cabale.games.indiscretions.packing import (
     AGENTS,
     AGENTS_IN,
@@ -41,11 +49,11 @@ def not_awaited(state: "State", seat: i64) -> Illegal:
     return Illegal("nothing-to-choose", CLAUSES[phase], phase=PHASES[phase])
 
 
-def _wrong_action(phase: Phase, action: Any) -> Illegal:
+def _wrong_action(phase: Phase, action: object) -> Illegal:
     return Illegal("wrong-action", CLAUSES[PHASES.index(phase)], phase=phase, action=type(action).__name__)
 
 
-def preparation(action: Any) -> Illegal:
+def preparation(action: object) -> Illegal:
     """IN 1.2"""
     if not isinstance(action, Prepare):
         return _wrong_action(Phase.PREPARATION, action)
@@ -54,7 +62,7 @@ def preparation(action: Any) -> Illegal:
     return Illegal("wrong-roles", "IN 1.2")
 
 
-def meetings(action: Any) -> Illegal:
+def meetings(action: object) -> Illegal:
     """IN 3.1"""
     if not isinstance(action, CallMeetings):
         return _wrong_action(Phase.MEETINGS, action)
@@ -69,14 +77,14 @@ def meetings(action: Any) -> Illegal:
     raise AssertionError(action)
 
 
-def counter_espionage(action: Any) -> Illegal:
+def counter_espionage(action: object) -> Illegal:
     """IN 3.2"""
-    if action not in COUNTERS:
+    if not isinstance(action, Watch | Arrest) or action not in COUNTERS:
         return _wrong_action(Phase.COUNTER_ESPIONAGE, action)
     return Illegal("agent-out", "IN 3.2", agent=action.agent)
 
 
-def agents(action: Any, count: i64, in_play: i64) -> Illegal:
+def agents(action: object, count: i64, in_play: i64) -> Illegal:
     """IN 3.3: with so many enemy meetings, and these agents in play."""
     if not isinstance(action, SendAgents):
         return _wrong_action(Phase.AGENTS, action)
@@ -94,7 +102,7 @@ def agents(action: Any, count: i64, in_play: i64) -> Illegal:
     raise AssertionError(groups)
 
 
-def maintenance(action: Any, count: i64) -> Illegal:
+def maintenance(action: object, count: i64) -> Illegal:
     """IN 3.4: with so many meetings of one's own."""
     if not isinstance(action, MaintainMeetings):
         return _wrong_action(Phase.MAINTENANCE, action)
@@ -102,7 +110,7 @@ def maintenance(action: Any, count: i64) -> Illegal:
     return Illegal("no-such-meeting", "IN 3.4", meeting=wrong[0], meetings=int(count))
 
 
-def orders(action: Any, choices: "Orders") -> Illegal:
+def orders(action: object, choices: "Orders") -> Illegal:
     """IN 3.5"""
     if not isinstance(action, GiveOrders):
         return _wrong_action(Phase.ORDERS, action)

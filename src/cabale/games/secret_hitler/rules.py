@@ -1,11 +1,11 @@
 """What a decision changes (SH 2 to 5). Whether it may be made is asked of `choices` first; nothing is refused later."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance
-from cabale.core.messages import Action
+from cabale.core.messages import Action, Event
 from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
 from cabale.games.secret_hitler import choices, tables
@@ -280,7 +280,7 @@ def discard(state: "State", tile: i64, tell: Tell | None) -> None:
     _wait_for(state, ENACTMENT, chancellor)
     if tell is not None:
         public = PoliciesPassed(president, chancellor)
-        wordings: list[Any] = [public] * int(state.seats)
+        wordings: list[Event] = [public] * int(state.seats)
         wordings[president] = PoliciesPassed(president, chancellor, TWO[now.passed], POLICIES[tile])
         wordings[chancellor] = PoliciesPassed(president, chancellor, TWO[now.passed])
         tell.each(tuple(wordings), public)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
 from litestar import Response, get
@@ -164,7 +163,7 @@ def _entry(entry: Entry, with_truth: bool) -> ReplayEntry:
     return ReplayEntry(seat=entry.seat, action=entry.action, utterance=None, truth=None, at=entry.at)
 
 
-def _raw(word: Any) -> Raw:
+def _raw(word: object) -> Raw:
     return Raw(msgspec.json.encode(word))
 
 

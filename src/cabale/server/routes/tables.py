@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from litestar import get, patch, post
@@ -24,7 +23,7 @@ from cabale.table.table import Table
 MOST_LISTED = 50
 
 
-async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], Any] | None = None) -> AtTable:
+async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], object] | None = None) -> AtTable:
     """Carry out a command at a table and show what it looks like then, to this guest."""
 
     def command(table: Table, now: int) -> AtTable:
@@ -43,7 +42,7 @@ async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
     return site, guest, await site.hub.find(code)
 
 
-def start(guest: Guest) -> Callable[[Table, int], Any]:
+def start(guest: Guest) -> Callable[[Table, int], object]:
     match_id, secret = new_match_id(), secrets.token_bytes(32)
     return lambda table, now: table.start(guest.id, match_id, secret, now)
 

@@ -7,10 +7,11 @@ import asyncio
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import event, select, update
+from msgspec import Struct
+from sqlalchemy import Select, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -25,7 +26,9 @@ from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
-MatchRow = Row[Any]
+StoredRow: TypeAlias = Row[Any]
+MatchRow: TypeAlias = StoredRow
+StoredQuery: TypeAlias = Select[Any]
 
 
 class StoreFailed(Exception):
@@ -46,7 +49,7 @@ def engine_url(database: str) -> URL:
     return url.set(drivername=driver)
 
 
-def _set_up_sqlite(connection: Any, _: Any) -> None:
+def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
@@ -206,25 +209,25 @@ class Store:
             found = await connection.execute(select(schema.house.c.value).where(schema.house.c.name == name))
             return str(found.scalar_one())
 
-    async def _all(self, query: Any) -> Sequence[Row[Any]]:
+    async def _all(self, query: StoredQuery) -> Sequence[StoredRow]:
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).all()
 
-    async def _first(self, query: Any) -> Row[Any] | None:
+    async def _first(self, query: StoredQuery) -> StoredRow | None:
         rows = await self._all(query.limit(1))
         return rows[0] if rows else None
 
-    async def guest(self, guest_id: str) -> Row[Any] | None:
+    async def guest(self, guest_id: str) -> StoredRow | None:
         return await self._first(select(schema.guests).where(schema.guests.c.id == guest_id))
 
-    async def program(self, token: str) -> Row[Any] | None:
+    async def program(self, token: str) -> StoredRow | None:
         """Somebody's own program, by the hash of its token."""
         return await self._first(select(schema.guests).where(schema.guests.c.token == token))
 
-    async def programs_of(self, owner: str) -> Sequence[Row[Any]]:
+    async def programs_of(self, owner: str) -> Sequence[StoredRow]:
         return await self._all(select(schema.guests).where(schema.guests.c.owner == owner))
 
-    async def program_named(self, name: str) -> Row[Any] | None:
+    async def program_named(self, name: str) -> StoredRow | None:
         query = select(schema.guests).where(schema.guests.c.kind == "program", schema.guests.c.name == name)
         return await self._first(query)
 
@@ -268,10 +271,10 @@ class Store:
         )
         return [(row, row.seat) for row in await self._all(query)]
 
-    async def entries(self, match_id: str) -> Sequence[Row[Any]]:
+    async def entries(self, match_id: str) -> Sequence[StoredRow]:
         entries = schema.entries.c
         return await self._all(select(schema.entries).where(entries.match == match_id).order_by(entries.number))
 
 
-def _rows(items: Iterable[Any]) -> list[Json]:
+def _rows(items: Iterable[Struct]) -> list[Json]:
     return [msgspec.structs.asdict(item) for item in items]

@@ -12,7 +12,7 @@ from cabale.agents.crew import Crew
 from cabale.agents.levels import usual
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.core.game import Game, find_game
+from cabale.core.game import Game, by_rules, find_game
 from cabale.core.match import Match
 from cabale.core.options import LANGUAGE_MARK, SECRET_MARK, Bringing, Options, marked_options
 from cabale.core.record import FromSecret, FromSeed, Origin, Record
@@ -142,7 +142,7 @@ def resumed(record: Record) -> Match:
         raise Unreadable("resume-over")
     if record.agents.count(PERSON) != 1 or len(record.agents) != len(record.seats):
         raise Unreadable("resume-nobody")
-    game = find_game(record.game)
+    game = by_rules(find_game(record.game), record.rules)
     chance = record.origin.chance()
     if not verify(record, game) or chance is None:
         raise Unreadable("resume-luck")

@@ -63,6 +63,10 @@ class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
     @property
     def View(self) -> type[View]: ...
 
+    @property
+    def earlier(self) -> tuple[Game[S, A, U, V, W], ...]:
+        """The same game by rules of earlier versions, as far as it can still play them: for records of that time."""
+
     def start(self, seats: int, options: Any, chance: Chance, tell: Tell | None = None) -> S:
         """The first state."""
 
@@ -83,6 +87,14 @@ class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
 
     def parts(self, state: S) -> tuple[Part, ...]:  # type: ignore[misc]
         """Which side and role each seat has, for the referee and for statistics."""
+
+
+def by_rules(game: Game[S, A, U, V, W], rules: int) -> Game[S, A, U, V, W]:
+    """The game as a record of this version was played, or why it cannot be played so any more."""
+    for version in (game, *game.earlier):
+        if version.rules == rules:
+            return version
+    raise Unreadable("record-rules", game=game.id, found=rules, known=game.rules)
 
 
 GROUP = "cabale.games"

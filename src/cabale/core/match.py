@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from cabale.core.chance import Chance, Recorded, Replayed
 from cabale.core.errors import CabaleError, Illegal, Unreadable
-from cabale.core.game import Game, Kinds, S, find_game
+from cabale.core.game import Game, Kinds, S, by_rules, find_game
 from cabale.core.legal import A, Legal
 from cabale.core.messages import Event, Utterance
 from cabale.core.options import Options
@@ -214,9 +214,7 @@ def replay_steps(record: Record, game: Game[S, A, U, V, W] | None) -> Iterator[M
 
 def replay_steps(record: Record, game: Game | None = None) -> Iterator[Match]:
     """The same match object after the deal and after each entry; raises `Unreadable` where the record is damaged."""
-    game = game if game is not None else find_game(record.game)
-    if record.rules != game.rules:
-        raise Unreadable("record-rules", game=game.id, found=record.rules, known=game.rules)
+    game = by_rules(game if game is not None else find_game(record.game), record.rules)
     try:
         options = msgspec.json.decode(record.options, type=game.Options)
     except NOT_JSON as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cabale.core.chance import Keyed, commitment
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.core.game import Game, find_game
+from cabale.core.game import Game
 from cabale.core.match import Match, decode_utterance, replay
 from cabale.core.record import FromSecret, Moved, Record, Spoke
 
@@ -12,8 +12,8 @@ from cabale.core.record import FromSecret, Moved, Record, Spoke
 def verify(record: Record, game: Game | None = None) -> bool:
     """Raise `Unreadable` with the first place where the record cannot be true. Returns whether the luck itself could be
     checked: it cannot be for a scripted deal, nor before the secret is shown."""
-    game = game if game is not None else find_game(record.game)
     match = replay(record, game)
+    game = match.game
     if match.outcome != record.outcome:
         raise Unreadable("forged-outcome")
     if len(match.record().chance) != len(record.chance):

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Raw
 
 from cabale.agents.levels import check_level, usual
-from cabale.core.errors import CabaleError, Illegal, Unreadable
-from cabale.core.game import Game, find_game
+from cabale.core.errors import CabaleError, Illegal
+from cabale.core.game import Game, by_rules, find_game
 from cabale.core.record import Moved, Spoke
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
@@ -209,8 +209,7 @@ class Hub:
 
 async def load_play(store: Store, row: MatchRow, game: Game) -> Playing:
     """A match from the store, played again to its last entry; raises if these rules cannot."""
-    if row.rules != game.rules:
-        raise Unreadable("record-rules", game=game.id, found=row.rules, known=game.rules)
+    game = by_rules(game, row.rules)
     names = msgspec.json.decode(row.names, type=tuple[str, ...])
     agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
     play = Playing(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))

@@ -1,6 +1,9 @@
 """SH 3: the legislative session, the veto, the piles."""
 
+from pathlib import Path
+
 import pytest
+from msgspec.structs import replace
 from tests.games.secret_hitler.drivers import (
     Story,
     arrange,
@@ -18,8 +21,13 @@ from tests.games.secret_hitler.drivers import (
     session,
 )
 
+from cabale.core.errors import Unreadable
+from cabale.core.match import replay
+from cabale.core.record import read_record
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
+from cabale.core.verify import verify
+from cabale.games.secret_hitler import game
 from cabale.games.secret_hitler.actions import AnswerVeto, AskVeto, Discard, Enact, Investigate
 from cabale.games.secret_hitler.events import (
     ChaosStruck,
@@ -431,8 +439,8 @@ def test_sh_3_5_two_left_after_a_veto() -> None:
     assert (board(match).draw_pile, board(match).discard_pile, board(match).tracker) == (9, 0, 1)
 
 
-def test_sh_3_5_a_veto_that_leaves_two_reshuffles_before_its_chaos() -> None:
-    match = _five_left_with_veto()
+def _veto_into_chaos(match: Story) -> Ears:
+    """Two elections fail, and the third government agrees on a veto; what is heard of that."""
     fail(match)
     fail(match)
     elect_somebody(match)
@@ -440,8 +448,54 @@ def test_sh_3_5_a_veto_that_leaves_two_reshuffles_before_its_chaos() -> None:
     do(match, AskVeto())
     heard = Ears(match)
     do(match, AnswerVeto(True))
+    return heard
+
+
+def test_sh_3_5_a_veto_that_leaves_two_turns_up_the_chaos_tile_before_the_pile_is_made_anew() -> None:
+    match = _five_left_with_veto()  # below the three that are drawn lie two liberal tiles
+    assert match.state.to_text().count("pile:FFLLL") == 1
+    heard = _veto_into_chaos(match)
+    assert heard(SPECTATOR, TrackerAdvanced, ChaosStruck, PileReshuffled) == [
+        TrackerAdvanced(3),
+        ChaosStruck(LIBERAL),
+        PileReshuffled(8),
+    ]
+    assert (board(match).draw_pile, board(match).discard_pile, board(match).tracker) == (8, 0, 0)
+
+
+def test_sh_3_5_a_veto_that_leaves_none_makes_the_pile_anew_for_its_chaos() -> None:
+    match = arrange("LLLLFFH", reshuffled=("FFL FFL FFL LLL", "L"))
+    fascist_policies(match, 5)
+    for _ in range(3):
+        govern(match, "L")
+    assert (board(match).draw_pile, board(match).liberal) == (3, 3)
+    heard = _veto_into_chaos(match)
     assert heard(SPECTATOR, PileReshuffled, ChaosStruck) == [PileReshuffled(9), ChaosStruck(LIBERAL)]
     assert (board(match).draw_pile, board(match).discard_pile) == (8, 0)
+
+
+def test_sh_3_5_a_veto_that_leaves_three_shuffles_only_what_chaos_leaves() -> None:
+    match = arrange("LLLLFFH", reshuffled=("FFL FFL FFL LLL", "LFF"))
+    fascist_policies(match, 5)
+    govern(match, "L")
+    govern(match, "L")
+    assert board(match).draw_pile == 6
+    heard = _veto_into_chaos(match)
+    assert heard(SPECTATOR, PileReshuffled, ChaosStruck) == [ChaosStruck(LIBERAL), PileReshuffled(9)]
+
+
+def test_sh_3_5_a_record_of_the_first_rules_is_played_in_the_order_of_its_time() -> None:
+    kept = read_record((Path(__file__).parent / "records" / "rules_1.json").read_bytes())
+    assert kept.rules == 1
+    assert verify(kept)
+    again = replay(kept)
+    told = [type(event) for event in again.feed(SPECTATOR)]
+    assert (VetoAnswered, PileReshuffled, TrackerAdvanced, ChaosStruck) in zip(
+        told, told[1:], told[2:], told[3:], strict=False
+    )
+    assert again.record() == kept
+    with pytest.raises(Unreadable):
+        verify(replace(kept, rules=game.rules))
 
 
 def test_sh_3_5_how_many_lie_in_both_piles_is_public() -> None:

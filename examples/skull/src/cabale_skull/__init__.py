@@ -19,6 +19,7 @@ class Options(options.Options, frozen=True):
 class Skull:
     id = "skull"
     rules = 1  # to be raised when an old record would play differently
+    earlier: tuple["Skull", ...] = ()  # the game by the rules before, if it can still play them
     seats = range(2, 7)  # SK 1.1
     usual_seats = 4
     minutes = 20

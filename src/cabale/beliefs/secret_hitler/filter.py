@@ -271,7 +271,8 @@ class Belief(Posterior):
             self.liberal += 1
         elif enacted == FASCIST:
             self.fascist += 1
-        if enacted != UNKNOWN or seen.veto == AGREED:
+        # SH 3.5: a veto that brings chaos leaves the pile alone, unless there is nothing left to turn up.
+        if enacted != UNKNOWN or (seen.veto == AGREED and (seen.chaos == UNKNOWN or self.pile == 0)):
             self._reshuffle_if_low()
         self._rescale(total)
 

@@ -14,6 +14,7 @@ from cabale.games.citadelles.state import State
 class Citadelles:
     id = "citadelles"
     rules = 1
+    earlier: tuple["Citadelles", ...] = ()
     seats = range(2, 8)
     usual_seats = 4
     minutes = 40

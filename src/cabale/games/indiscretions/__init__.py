@@ -14,6 +14,7 @@ from cabale.games.indiscretions.state import State
 class Indiscretions:
     id = "indiscretions"
     rules = 1
+    earlier: tuple["Indiscretions", ...] = ()
     seats = range(2, 3)
     usual_seats = 2
     minutes = 30

@@ -12,8 +12,9 @@ from cabale.games.secret_hitler.terms import Role
 
 
 class SecretHitler:
+    """`earlier` are the versions before this one; of 1 only the order of SH 3.5 was another."""
+
     id = "secret-hitler"
-    rules = 1
     seats = range(5, 11)
     usual_seats = 7
     minutes = 25
@@ -27,8 +28,12 @@ class SecretHitler:
     Utterance = talk.Utterance
     View = view.View
 
+    def __init__(self, rules: int, earlier: tuple["SecretHitler", ...] = ()) -> None:
+        self.rules = rules
+        self.earlier = earlier
+
     def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
-        return setup.start(seats, chance, tell)
+        return setup.start(seats, self.rules, chance, tell)
 
     def parts(self, state: State) -> tuple[Part, ...]:
         roles = [tuple(Role)[role] for role in state.roles]
@@ -41,5 +46,7 @@ class SecretHitler:
     from_text = staticmethod(text.POSITION.from_text)
 
 
-game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = SecretHitler()
+game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = SecretHitler(
+    tables.RULES, earlier=(SecretHitler(1),)
+)
 Match: TypeAlias = match.Match[State, actions.Action, talk.Utterance, view.View, view.AnyView]

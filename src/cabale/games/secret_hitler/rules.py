@@ -44,6 +44,7 @@ from cabale.games.secret_hitler.phases import (
 from cabale.games.secret_hitler.round import Round
 from cabale.games.secret_hitler.tables import (
     CHAOS,
+    CHAOS_FIRST,
     DANGER,
     DRAWN,
     FASCIST,
@@ -320,7 +321,9 @@ def answer_veto(state: "State", agree: bool, chance: Chance, tell: Tell | None) 
     now.veto_agreed = True
     state.discarded_liberal += now.passed
     state.discarded_fascist += PASSED - now.passed
-    _reshuffle_if_low(state, chance, tell)  # before a chaos, which needs a tile to turn up
+    # SH 3.5: chaos turns up the top tile of the old pile, unless the President drew the last three.
+    if state.rules < CHAOS_FIRST or state.tracker + 1 < CHAOS or state.pile_size == 0:
+        _reshuffle_if_low(state, chance, tell)
     _advance_tracker(state, chance, tell)
 
 

@@ -21,13 +21,14 @@ _ROLES: Final[dict[int, list[int]]] = {
 _TILES: Final[list[int]] = [LIBERAL] * LIBERAL_TILES + [FASCIST] * FASCIST_TILES
 
 
-def start(seats: int, chance: Chance, tell: Tell | None = None) -> State:
+def start(seats: int, version: int, chance: Chance, tell: Tell | None = None) -> State:
     """Deal the roles, shuffle the tiles, draw the first candidate."""
     roles = _ROLES[seats].copy()
     chance.shuffle("roles", roles)
     tiles = _TILES.copy()
     chance.shuffle("tiles", tiles)
     state = State(seats, roles)
+    state.rules = version
     rules.stack(state, tiles)
     if tell is not None:
         tell.each(

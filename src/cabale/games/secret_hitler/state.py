@@ -18,6 +18,7 @@ from cabale.core.tell import Tell
 from cabale.games.secret_hitler import choices, rules, text, view
 from cabale.games.secret_hitler.phases import NOMINATION
 from cabale.games.secret_hitler.round import UNKNOWN, Round
+from cabale.games.secret_hitler.tables import RULES
 from cabale.games.secret_hitler.terms import Reason
 
 REASONS: Final = tuple(Reason)
@@ -29,6 +30,7 @@ class State(core.State):
     def __init__(self, seats: i64, roles: list[int]) -> None:
         super().__init__(seats)
         self.roles: list[int] = roles  # never changed after the deal, so clones share it
+        self.rules: i64 = RULES  # the version this match is played by
         self.phase: i64 = NOMINATION
         self.round: Round = Round(0, 0, False)
         self.past: list[Round] = []
@@ -52,6 +54,7 @@ class State(core.State):
 
     def clone(self) -> "State":
         twin = State(self.seats, self.roles)
+        twin.rules = self.rules
         twin.phase = self.phase
         twin.pending = self.pending
         twin.round = self.round.clone()

@@ -27,6 +27,9 @@ SPECIAL_ELECTION: Final[i64] = 2
 PEEK: Final[i64] = 3
 EXECUTION: Final[i64] = 4
 
+RULES: Final[i64] = 2  # the version of the rules
+CHAOS_FIRST: Final[i64] = 2  # SH 3.5: since this one chaos turns up its tile before the pile is made anew
+
 # SH 1.1: the fascists beside Hitler, by number of seats.
 FASCISTS: Final[list[int]] = [0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3]
 

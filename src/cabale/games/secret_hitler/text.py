@@ -65,6 +65,7 @@ POSITION: Final = PositionLine(
     lambda roles: position.State(len(roles), roles),
     made_of="roles",
     roles=letters("LFH"),
+    rules=NUMBER,
     phase=term(PHASES),
     round=text.inside(ROUND),
     pending=SEATS,

@@ -16,9 +16,10 @@ from cabale.core.legal import NOTHING, Choices, Legal
 from cabale.core.messages import Action
 from cabale.core.seats import seats_in
 from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess, Ready, Vote
-from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, read, tidy
+from cabale.games.hey.compare import is_kin, read
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.phases import CLUES, DEBATE, NUMBER, VOTE
+from cabale.games.hey.spelling import MOST_TYPED, is_readable, tidy
 from cabale.games.hey.tables import PAIRS
 
 if TYPE_CHECKING:

@@ -1,41 +1,46 @@
 """When two typed words are the same word, and when one is a mere form of another (HEY 2.1, 2.4).
 
 A word is read into sets of keys; two words are the same where their `forms` meet: spelling without case, accents,
-hyphens and a leading article, the dictionary form (simplemma), and a regular plural of what no dictionary knows. They
-are kin where their `stems` meet too (Snowball), or where one is a part of the other ("souris", "chauve-souris").
-Why these libraries: docs/decisions/comparing-words.md.
+hyphens and a leading article, the dictionary form (simplemma), a regular plural of what no dictionary knows, and other
+spellings and short forms that authors listed. They are kin where their `stems` meet, or where one is a part of the
+other ("souris", "chauve-souris") or of its family ("jardinier", "jardin"). Between words that no author judged, those
+are of one stem that the stemmer (Snowball) says are. Why: docs/decisions/comparing-words.md.
 """
 
-import re
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
-from unicodedata import combining, name, normalize
 
 # Neither is there where the package is compiled, and the second has no types.
 import simplemma  # type: ignore[import-not-found, unused-ignore]
 import snowballstemmer  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-from cabale.games.hey.tables import LONGEST
-
-MOST_TYPED = 200  # characters that are looked at at all
+from cabale.games.hey.families import families
+from cabale.games.hey.spelling import fold, key, parts
 
 _ALGORITHMS = {"fr": "french", "en": "english"}
 _ARTICLES = {
     "fr": frozenset({"le", "la", "les", "un", "une", "des", "du", "de", "d", "l"}),
     "en": frozenset({"the", "a", "an"}),
 }
-_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
-_WORDS = re.compile(r"[^\W_]+(?:[-’ ][^\W_]+)*")
-_APART = str.maketrans({"-": " ", "’": " "})
 # Where the dictionary takes a noun's plural for a verb, or does not know it.
 _IRREGULAR = {
     "fr": {"balais": "balai", "des": "de"},
-    "en": {"leaves": "leaf", "lenses": "lens", "confettis": "confetti"},
+    "en": {
+        "leaves": "leaf",
+        "loaves": "loaf",
+        "calves": "calf",
+        "halves": "half",
+        "shelves": "shelf",
+        "thieves": "thief",
+        "hooves": "hoof",
+        "lenses": "lens",
+        "confettis": "confetti",
+    },
 }
 
 
 class Reading(NamedTuple):
-    """A word as it is compared: all its keys as the same word, as kin, and the stems of its parts if it has any."""
+    """A word as it is compared: all its keys as the same word, as kin, and those of its parts and its family."""
 
     forms: frozenset[str]
     stems: frozenset[str]
@@ -43,45 +48,30 @@ class Reading(NamedTuple):
 
 
 @lru_cache(maxsize=20_000)
-def tidy(text: str) -> str:
-    """As it is shown and kept: composed accents, one kind of apostrophe and hyphen, no spaces around."""
-    text = normalize("NFC", text).replace("'", "’").replace("ʼ", "’").replace("‐", "-").replace("‑", "-")
-    return " ".join(text.split())
-
-
-@lru_cache(maxsize=20_000)
-def is_readable(text: str) -> bool:
-    """Words of Latin letters or digits, joined by a hyphen, an apostrophe or a space, and not too many."""
-    return (
-        len(text) <= LONGEST
-        and _WORDS.fullmatch(text) is not None
-        and all(letter in "0123456789-’ " or name(letter, "").startswith("LATIN") for letter in text)
-    )
-
-
-def fold(text: str) -> str:
-    """Without case and accents."""
-    plain = text.casefold().translate(_LIGATURES)
-    return "".join(letter for letter in normalize("NFD", plain) if not combining(letter))
-
-
-@lru_cache(maxsize=20_000)
 def read(text: str, lang: str) -> Reading:
     """All keys of a word in a language."""
-    words = tidy(text).lower().translate(_APART).split()
+    words = parts(text)
     while len(words) > 1 and words[0] in _ARTICLES[lang]:
         del words[0]
     whole = "".join(words)
     # The dictionary knows a compound by its hyphen, if at all.
     forms = _forms(whole, lang) | _forms("-".join(words), lang)
-    parts: frozenset[str] = frozenset()
+    within: set[str] = set()
     if len(words) > 1:
-        longer = [word for word in words if len(word) > 2]
-        parts = frozenset().union(*(_stems(word, lang) for word in longer))
+        for word in words:
+            if len(word) > 2:
+                part = read(word, lang)
+                within |= part.stems | part.parts
         # A compound's plural may be inside it: "chauves-souris", "arcs-en-ciel". Of several short forms always the same
         # one, whatever the order of the set: every process must read a word alike.
         forms |= {"".join([min(_forms(word, lang), key=lambda form: (len(form), form)) for word in words])}
-    return Reading(forms, forms | _stems(whole, lang), parts)
+    judged = families(lang)
+    forms = forms.difference(judged.innocent.get(fold(whole), ()))
+    forms |= {judged.same[form] for form in forms if form in judged.same}
+    for form in forms:
+        within.update(judged.kin.get(form, ()))
+    stems = forms if not judged.judged.isdisjoint(forms) else forms | _stems(whole, lang)
+    return Reading(forms, stems, frozenset(within))
 
 
 def is_same(one: str, other: str, lang: str) -> bool:
@@ -90,7 +80,7 @@ def is_same(one: str, other: str, lang: str) -> bool:
 
 
 def is_kin(one: str, other: str, lang: str) -> bool:
-    """The same word, one of its stem, or a part of it."""
+    """The same word, one of its family or its stem, or a part of it."""
     first, second = read(one, lang), read(other, lang)
     return not (
         first.stems.isdisjoint(second.stems)
@@ -100,23 +90,19 @@ def is_kin(one: str, other: str, lang: str) -> bool:
 
 
 def _forms(word: str, lang: str) -> frozenset[str]:
-    plain = _key(word)
+    plain = key(word)
     keys = {plain}
     irregular = _IRREGULAR[lang].get(word)
     if irregular is not None:
         keys.add(irregular)
     known = simplemma.is_known(word, lang)
-    lemma = _key(simplemma.lemmatize(word, lang)) if known else plain
+    lemma = key(simplemma.lemmatize(word, lang)) if known else plain
     keys.add(lemma)
     # The dictionary may take a noun's plural for a verb ("sables", sabler); what it takes for a word of its own is not
     # touched ("bras", "news").
     if not known or lemma != plain:
         keys.add(_singular(plain, lang))
     return frozenset(keys)
-
-
-def _key(word: str) -> str:
-    return fold(word).replace("-", "")
 
 
 def _singular(word: str, lang: str) -> str:
@@ -135,8 +121,9 @@ def _singular(word: str, lang: str) -> str:
 
 
 def _stems(word: str, lang: str) -> frozenset[str]:
+    """Marked, for a stem may look like a word that has nothing to do with it: "loupe" has the stem "loup"."""
     stemmer = _stemmer(lang)
-    return frozenset({fold(stemmer.stemWord(word)), stemmer.stemWord(fold(word))})
+    return frozenset({f"{fold(stemmer.stemWord(word))}-", f"{stemmer.stemWord(fold(word))}-"})
 
 
 @cache

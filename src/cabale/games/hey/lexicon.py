@@ -5,7 +5,8 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from cabale.core.errors import Unreadable
-from cabale.games.hey.compare import read, tidy
+from cabale.games.hey.compare import read
+from cabale.games.hey.spelling import tidy
 
 
 class LexiconClue(NamedTuple):

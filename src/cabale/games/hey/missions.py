@@ -9,7 +9,8 @@ from importlib.resources import files
 from msgspec import Struct
 
 from cabale.core.errors import Unreadable
-from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, read, tidy
+from cabale.games.hey.compare import is_kin, read
+from cabale.games.hey.spelling import MOST_TYPED, is_readable, tidy
 from cabale.games.hey.tables import LONGEST, PAIRS
 
 

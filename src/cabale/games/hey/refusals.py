@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from cabale.core.errors import Illegal
 from cabale.core.messages import Action
 from cabale.games.hey.actions import ChooseNumber, GiveClue, Guess, Vote
-from cabale.games.hey.compare import MOST_TYPED, is_kin, is_readable, tidy
+from cabale.games.hey.compare import is_kin
 from cabale.games.hey.phases import CLAUSES, CLUES, DEBATE, GUESS, NUMBER, OVER, PHASES, VOTE
+from cabale.games.hey.spelling import MOST_TYPED, is_readable, tidy
 from cabale.games.hey.tables import LONGEST, PAIRS
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
 from cabale.games.hey import choices, refusals
 from cabale.games.hey.actions import Guess
-from cabale.games.hey.compare import is_same, read, tidy
+from cabale.games.hey.compare import is_same, read
 from cabale.games.hey.events import (
     ClueGiven,
     DebateOpened,
@@ -43,6 +43,7 @@ from cabale.games.hey.round import (
     Mission,
     Round,
 )
+from cabale.games.hey.spelling import tidy
 from cabale.games.hey.tables import (
     DISCIPLE_POINTS,
     INFILTRATOR_POINTS,

@@ -1,4 +1,5 @@
-"""Whether the missions and the lexicon of a language can be played: `python -m cabale.games.hey.material.check`.
+"""Whether the missions, the lexicon and the families of a language can be played:
+`python -m cabale.games.hey.material.check`.
 
 The parsers refuse what is no mission or no line at all; here is what an author must mind beside that.
 """
@@ -8,11 +9,14 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from cabale.core.errors import Unreadable
-from cabale.games.hey.compare import is_kin, is_readable, is_same
+from cabale.games.hey.compare import is_kin, is_same
+from cabale.games.hey.families import Family
+from cabale.games.hey.families import parse as parse_families
 from cabale.games.hey.lexicon import Lexicon, LexiconClue
 from cabale.games.hey.lexicon import parse as parse_lexicon
 from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.missions import parse as parse_missions
+from cabale.games.hey.spelling import is_readable, key
 
 LANGUAGES = ("fr", "en")
 LEAST_MISSIONS = 20
@@ -23,15 +27,22 @@ LEAST_SHARED = 3  # clues that fit both words of a pair
 LEAST_APART = 4  # clues that fit one word of a pair only
 
 
-def problems(missions: str, lexicon: str, lang: str) -> Iterator[str]:
-    """Everything wrong with these two texts, a sentence each."""
+def problems(missions: str, lexicon: str, families: str, lang: str) -> Iterator[str]:
+    """Everything wrong with these three texts, a sentence each."""
     try:
         listed = parse_missions(missions, lang)
         lines = parse_lexicon(lexicon, lang)
+        judged = parse_families(families)
     except Unreadable as error:
         yield f"{lang}: {error}"
         return
-    found = [*_missions(listed), *_words_twice(listed), *_lexicon(lines), *_together(listed, lines)]
+    found = [
+        *_missions(listed),
+        *_words_twice(listed),
+        *_lexicon(lines),
+        *_together(listed, lines),
+        *_families(judged, lines),
+    ]
     yield from (f"{lang}: {problem}" for problem in found)
 
 
@@ -94,10 +105,33 @@ def _together(missions: tuple[MissionCard, ...], lexicon: Lexicon) -> Iterator[s
                     yield f"“{' / '.join(pair)}”: too few clues tell one from the other"
 
 
+def _families(families: tuple[Family, ...], lexicon: Lexicon) -> Iterator[str]:
+    owner = {key(word): word for word in lexicon.words}
+    for family in families:
+        word = family.word
+        # What a word is no form of may be said of any word: the dictionary is wrong about others too.
+        if (family.same or family.kin) and word not in lexicon.lines:
+            yield f"“{word}” has a family and is no password"
+        for other in family.same:
+            if owner.setdefault(key(other), word) != word:
+                yield f"“{other}” counts as “{word}” and as “{owner[key(other)]}”"
+        near = [*family.same, *family.kin]
+        if len({key(word), *map(key, near)}) <= len(near):
+            yield f"“{word}”: a relative is there twice"
+        for item in lexicon.lines.get(word, ()):
+            if key(item.clue) in {*map(key, near)}:
+                yield f"“{word}”: the clue “{item.clue}” is of its family"
+        for other in near:
+            if not is_readable(other) or " " in other:
+                yield f"“{word}”: “{other}” is not one word"
+
+
 def our_problems(lang: str) -> list[str]:
     folder = files("cabale.games.hey.material").joinpath(lang)
-    missions, lexicon = (folder.joinpath(f"{name}.txt").read_text(encoding="utf-8") for name in ("missions", "lexicon"))
-    return list(problems(missions, lexicon, lang))
+    missions, lexicon, families = (
+        folder.joinpath(f"{name}.txt").read_text(encoding="utf-8") for name in ("missions", "lexicon", "families")
+    )
+    return list(problems(missions, lexicon, families, lang))
 
 
 def main() -> int:

@@ -57,7 +57,8 @@ from cabale.games.citadelles.deck import DISTRICTS, LABORATORY, SMITHY, count, l
 from cabale.games.citadelles.hand import Hand
 from cabale.games.citadelles.heaps import blind_heap, heap_count, heaps, is_heap_of
 from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, TURN
-from cabale.games.citadelles.round import NO_CARD, NONE
+from cabale.games.citadelles.player import Player
+from cabale.games.citadelles.round import NO_CARD, NONE, Turn
 from cabale.games.citadelles.tables import (
     ALL_RANKS,
     ASSASSIN,
@@ -117,26 +118,28 @@ def read(state: "State", action: Any) -> i64:
 
 
 def _fits_turn(state: "State", kind: i64, named: i64, seat: i64, action: Any) -> bool:
-    if kind == BUILD:
-        return (buildable(state) >> named) & 1 != 0
+    turn = state.turn
     if kind in (END, TAKE, DRAW):
-        return (steps(state) >> kind) & 1 != 0
+        return (steps(state, turn) >> kind) & 1 != 0
+    player = state.players[turn.seat]
+    if kind == BUILD:
+        return (buildable(turn, player) >> named) & 1 != 0
     if kind == COLLECT:
-        return can_collect(state)
+        return can_collect(turn, player)
     if kind in (MURDER, ROB):
-        return (nameable(state, kind) >> named) & 1 != 0
+        return (nameable(state, turn, kind) >> named) & 1 != 0
     if kind == DESTROY:
-        return seat < state.seats and (destructible(state, seat) >> named) & 1 != 0
+        return can_destroy(turn) and seat < state.seats and (destructible(state, player, seat) >> named) & 1 != 0
     if kind == SWAP:
-        return (swappable(state) >> seat) & 1 != 0
+        return (swappable(state, turn) >> seat) & 1 != 0
     if kind == EXCHANGE:
-        return can_exchange(state) and is_heap_of(state.players[state.turn.seat].hand, action)
+        return can_exchange(turn, player) and is_heap_of(player.hand, action)
     if kind == USE_LABORATORY:
-        return (sellable(state) >> named) & 1 != 0
-    return kind == USE_SMITHY and can_forge(state)
+        return (sellable(turn, player) >> named) & 1 != 0
+    return kind == USE_SMITHY and can_forge(state, turn, player)
 
 
-# What the rules allow now, one question for each kind of decision
+# What the rules allow now, a question for each kind of decision; `turn` is the turn going on, `player` whose turn it is
 
 
 def drawn(state: "State") -> i64:
@@ -150,32 +153,28 @@ def drawn(state: "State") -> i64:
     return kinds
 
 
-def steps(state: "State") -> i64:
+def steps(state: "State", turn: Turn) -> i64:
     """CI 3.2: which of taking gold, drawing and ending the turn, as a bit for each kind of decision."""
     one: i64 = 1
-    if state.turn.took != 0:
+    if turn.took != 0:
         return one << END
     return one << TAKE | one << DRAW if state.pile.size > 0 else one << TAKE
 
 
-def buildable(state: "State") -> i64:
+def buildable(turn: Turn, player: Player) -> i64:
     """CI 3.3: the kinds that can be built."""
-    turn = state.turn
     if turn.took == 0 or turn.built_count >= builds(turn.rank):
         return 0
-    player = state.players[turn.seat]
     return player.hand.kinds() & ~player.city & within(player.gold)
 
 
-def can_collect(state: "State") -> bool:
+def can_collect(turn: Turn, player: Player) -> bool:
     """CI 3.4: whether the character would be paid anything, and has not been."""
-    turn = state.turn
-    return turn.revenue == NONE and paying(state.players[turn.seat].city, turn.rank) != 0
+    return turn.revenue == NONE and paying(player.city, turn.rank) != 0
 
 
-def nameable(state: "State", kind: i64) -> i64:
+def nameable(state: "State", turn: Turn, kind: i64) -> i64:
     """CI 4.1, 4.2: the characters that can be murdered or robbed."""
-    turn = state.turn
     one: i64 = 1
     if turn.power_used:
         return 0
@@ -186,43 +185,42 @@ def nameable(state: "State", kind: i64) -> i64:
     return 0
 
 
-def can_conjure(state: "State") -> bool:
+def can_conjure(turn: Turn) -> bool:
     """CI 4.3: whether the Magician still has his power."""
-    turn = state.turn
     return turn.rank == MAGICIAN and not turn.power_used
 
 
-def swappable(state: "State") -> i64:
+def swappable(state: "State", turn: Turn) -> i64:
     """CI 4.3: the seats whose hands the Magician can have."""
     one: i64 = 1
-    return ((one << state.seats) - 1) & ~(one << state.turn.seat) if can_conjure(state) else 0
+    return ((one << state.seats) - 1) & ~(one << turn.seat) if can_conjure(turn) else 0
 
 
-def can_exchange(state: "State") -> bool:
+def can_exchange(turn: Turn, player: Player) -> bool:
     """CI 4.3: whether the Magician has cards to exchange; any heap of them will do."""
-    return can_conjure(state) and state.players[state.turn.seat].hand.size > 0
+    return can_conjure(turn) and player.hand.size > 0
 
 
-def destructible(state: "State", owner: i64) -> i64:
-    """CI 4.8: what the Condottiere can destroy in a city, his action taken."""
-    turn = state.turn
-    player = state.players[owner]
-    if turn.rank != CONDOTTIERE or turn.took == 0 or player.built >= COMPLETE or state.round.protects(owner):
+def can_destroy(turn: Turn) -> bool:
+    """CI 4.8: whether the Condottiere has taken his action."""
+    return turn.rank == CONDOTTIERE and turn.took != 0
+
+
+def destructible(state: "State", player: Player, owner: i64) -> i64:
+    """CI 4.8: what the Condottiere can pay for in a city, if he can destroy anything there."""
+    theirs = state.players[owner]
+    if theirs.city == 0 or theirs.built >= COMPLETE or state.round.protects(owner):
         return 0
-    return wonders.destructible(player.city, state.players[turn.seat].gold)
+    return wonders.destructible(theirs.city, player.gold)
 
 
-def sellable(state: "State") -> i64:
+def sellable(turn: Turn, player: Player) -> i64:
     """CI 5.5: the cards that the Laboratory takes."""
-    turn = state.turn
-    player = state.players[turn.seat]
     return player.hand.kinds() if player.city & LABORATORY != 0 and turn.sold == NO_CARD else 0
 
 
-def can_forge(state: "State") -> bool:
+def can_forge(state: "State", turn: Turn, player: Player) -> bool:
     """CI 5.6: whether the Smithy can be used."""
-    turn = state.turn
-    player = state.players[turn.seat]
     return player.city & SMITHY != 0 and not turn.smithy_used and player.gold >= SMITHY_GOLD and state.pile.size > 0
 
 
@@ -406,30 +404,30 @@ def _turn_choices(state: "State") -> TurnChoices:
     player = state.players[turn.seat]
     hand = player.hand
     choices = TurnChoices(0, hand)
-    decisions = steps(state)
-    if can_collect(state):
+    decisions = steps(state, turn)
+    if can_collect(turn, player):
         decisions |= one << COLLECT
-    choices.builds = buildable(state)
+    choices.builds = buildable(turn, player)
     if choices.builds != 0:
         decisions |= one << BUILD
     rank = turn.rank
     if rank in (ASSASSIN, THIEF):
         kind = MURDER if rank == ASSASSIN else ROB
-        choices.named = nameable(state, kind)
+        choices.named = nameable(state, turn, kind)
         if choices.named != 0:
             decisions |= one << kind
     elif rank == MAGICIAN:
-        choices.swaps = swappable(state)
+        choices.swaps = swappable(state, turn)
         if choices.swaps != 0:
             decisions |= one << SWAP
-        if can_exchange(state):
+        if can_exchange(turn, player):
             decisions |= one << EXCHANGE
-    elif rank == CONDOTTIERE:
-        decisions |= _add_destructions(state, choices)
+    elif can_destroy(turn):
+        decisions |= _add_destructions(state, player, choices)
     if player.city & (LABORATORY | SMITHY) != 0:
-        if sellable(state) != 0:
+        if sellable(turn, player) != 0:
             decisions |= one << USE_LABORATORY
-        if can_forge(state):
+        if can_forge(state, turn, player):
             decisions |= one << USE_SMITHY
     if decisions & (one << EXCHANGE | one << USE_LABORATORY) != 0:
         choices.hand = hand.copy()  # what is offered stays as it is, whatever happens to the hand
@@ -437,14 +435,14 @@ def _turn_choices(state: "State") -> TurnChoices:
     return choices
 
 
-def _add_destructions(state: "State", choices: TurnChoices) -> i64:
+def _add_destructions(state: "State", player: Player, choices: TurnChoices) -> i64:
     """What can be destroyed in each city; the decision as a bit, if there is anything."""
     one: i64 = 1
     destructions: list[int] = []
     some: i64 = 0
     seat: i64 = 0
     while seat < state.seats:
-        kinds = destructible(state, seat)
+        kinds = destructible(state, player, seat)
         some |= kinds
         destructions.append(int(kinds))
         seat += 1

@@ -70,17 +70,10 @@ _KINDS: Final[dict[type, int]] = {
 }
 
 
-def _set(*kinds: i64) -> i64:
-    one: i64 = 1
-    found: i64 = 0
-    for kind in kinds:
-        found |= one << kind
-    return found
-
-
-_NAME_A_DISTRICT: Final[i64] = _set(KEEPING, BUILD, USE_LABORATORY, DESTROY)
-_NAME_A_CHARACTER: Final[i64] = _set(CHOOSE, PUT_AWAY, MURDER, ROB)
-_NAME_A_SEAT: Final[i64] = _set(SWAP, DESTROY)
+# Sets of kinds, a bit each.
+_NAME_A_DISTRICT: Final[i64] = 1 << KEEPING | 1 << BUILD | 1 << USE_LABORATORY | 1 << DESTROY
+_NAME_A_CHARACTER: Final[i64] = 1 << CHOOSE | 1 << PUT_AWAY | 1 << MURDER | 1 << ROB
+_NAME_A_SEAT: Final[i64] = 1 << SWAP | 1 << DESTROY
 
 
 def number_of(action: Any) -> i64:

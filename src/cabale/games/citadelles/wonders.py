@@ -62,7 +62,10 @@ def is_indestructible(kind: i64) -> bool:
 
 def destructible(city: i64, gold: i64) -> i64:
     """What of a city the Condottiere can destroy with this much gold (CI 4.8)."""
-    return city & ~KEEP & (within(gold) | within(gold + 1) & discounted(city))
+    cheaper = discounted(city)
+    if cheaper == city:
+        return city & ~KEEP & within(gold + 1)
+    return city & ~KEEP & (within(gold) | within(gold + 1) & cheaper)
 
 
 # Observatory and Library (CI 5.3, 5.4)

@@ -22,9 +22,13 @@ from pathlib import Path
 
 from hatch_mypyc.plugin import MypycBuildHook
 
+# Nobody puts another function in the place of ours while the library is loaded, so the compiler may inline them across
+# the modules. The rules are made of many small functions: a seventh faster, measured in Citadelles.
+INLINING = "-fno-semantic-interposition"
 
-def compiler_works() -> bool:
-    """Whether a C file that needs Python's headers can be compiled here."""
+
+def compiler_works(*flags: str) -> bool:
+    """Whether a C file that needs Python's headers can be compiled here, with these flags."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     if shutil.which(compiler[0]) is None:
         return False
@@ -32,7 +36,7 @@ def compiler_works() -> bool:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\n")
         include = sysconfig.get_paths()["include"]
-        command = [*compiler, f"-I{include}", "-c", str(source), "-o", str(Path(folder, "probe.o"))]
+        command = [*compiler, *flags, f"-I{include}", "-c", str(source), "-o", str(Path(folder, "probe.o"))]
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
@@ -110,6 +114,9 @@ class CompileWherePossible(MypycBuildHook):
         if wanted != "require" and not compiler_works():
             self.app.display_warning("No C compiler with Python's headers here: Cabale will run uncompiled.")
             return
+        given = os.environ.get("CFLAGS", "").split()
+        if INLINING not in given and compiler_works(INLINING):
+            os.environ["CFLAGS"] = " ".join([*given, INLINING])
         kept = Path(self.root, "build", "compiled", self._digest())
         if not kept.is_dir():
             super().initialize(version, build_data)

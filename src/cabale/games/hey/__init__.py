@@ -13,7 +13,7 @@ from cabale.games.hey.state import State
 
 class Hey:
     id = "hey"
-    rules = 2
+    rules = 3
     earlier: tuple["Hey", ...] = ()
     seats = range(3, 10)
     usual_seats = 6

@@ -5,10 +5,10 @@ which have a root in common ("jardin", "jardinier"; "tooth", "toothpaste"), and 
 """
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from cabale.core.errors import Unreadable
+from cabale.games.hey import material
 from cabale.games.hey.spelling import key, tidy
 
 
@@ -69,7 +69,5 @@ def _listed(words: str) -> tuple[str, ...]:
 @cache
 def families(lang: str) -> Families:
     """The families written for the game. A password without a line has no family, which is a judgement too."""
-    folder = files("cabale.games.hey.material").joinpath(lang)
-    lexicon = folder.joinpath("lexicon.txt").read_text(encoding="utf-8")
-    passwords = tuple(line.partition(":")[0] for line in lexicon.splitlines())
-    return Families(parse(folder.joinpath("families.txt").read_text(encoding="utf-8")), passwords)
+    passwords = tuple(line.partition(":")[0] for line in material.text(lang, "lexicon").splitlines())
+    return Families(parse(material.text(lang, "families")), passwords)

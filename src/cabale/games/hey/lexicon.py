@@ -1,10 +1,10 @@
 """What comes to mind for a word: clues, each with a strength. Agents may read all of it; it tells no pairs."""
 
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from cabale.core.errors import Unreadable
+from cabale.games.hey import material
 from cabale.games.hey.compare import read
 from cabale.games.hey.spelling import tidy
 
@@ -68,5 +68,4 @@ def _clue(item: str, number: int) -> LexiconClue:
 @cache
 def lexicon(lang: str) -> Lexicon:
     """The lexicon written for the game."""
-    source = files("cabale.games.hey.material").joinpath(lang, "lexicon.txt")
-    return parse(source.read_text(encoding="utf-8"), lang)
+    return parse(material.text(lang, "lexicon"), lang)

@@ -4,11 +4,11 @@ Only the referee reads them; nothing that an agent or a view is made of may impo
 """
 
 from functools import cache
-from importlib.resources import files
 
 from msgspec import Struct
 
 from cabale.core.errors import Unreadable
+from cabale.games.hey import material
 from cabale.games.hey.compare import is_kin, read
 from cabale.games.hey.spelling import MOST_TYPED, is_readable, tidy
 from cabale.games.hey.tables import LONGEST, PAIRS
@@ -103,5 +103,4 @@ def _add(block: _Block, line: str, number: int, lang: str, seen: dict[frozenset[
 @cache
 def our_missions(lang: str) -> tuple[MissionCard, ...]:
     """The missions written for the game."""
-    source = files("cabale.games.hey.material").joinpath(lang, "missions.txt")
-    return parse(source.read_text(encoding="utf-8"), lang)
+    return parse(material.text(lang, "missions"), lang)

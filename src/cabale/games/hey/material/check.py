@@ -6,9 +6,9 @@ The parsers refuse what is no mission or no line at all; here is what an author 
 
 import sys
 from collections.abc import Iterator
-from importlib.resources import files
 
 from cabale.core.errors import Unreadable
+from cabale.games.hey import material
 from cabale.games.hey.compare import is_kin, is_same
 from cabale.games.hey.families import Family
 from cabale.games.hey.families import parse as parse_families
@@ -19,7 +19,7 @@ from cabale.games.hey.missions import parse as parse_missions
 from cabale.games.hey.spelling import is_readable, key
 
 LANGUAGES = ("fr", "en")
-LEAST_MISSIONS = 20
+LEAST_MISSIONS = 40
 CLUES = range(10, 15)  # how many clues a line has
 AT_LEAST = {1: 3, 2: 3, 3: 1}  # clues of each strength
 AT_MOST = {1: 8, 2: 8, 3: 4}
@@ -127,11 +127,20 @@ def _families(families: tuple[Family, ...], lexicon: Lexicon) -> Iterator[str]:
 
 
 def our_problems(lang: str) -> list[str]:
-    folder = files("cabale.games.hey.material").joinpath(lang)
-    missions, lexicon, families = (
-        folder.joinpath(f"{name}.txt").read_text(encoding="utf-8") for name in ("missions", "lexicon", "families")
-    )
-    return list(problems(missions, lexicon, families, lang))
+    """What is wrong with our own words: a line that cannot be read by its shelf, then everything together."""
+    unread = [problem for shelf in material.SHELVES for problem in _unread(lang, shelf)]
+    missions, lexicon, families = (material.text(lang, kind) for kind in ("missions", "lexicon", "families"))
+    return unread or list(problems(missions, lexicon, families, lang))
+
+
+def _unread(lang: str, shelf: str) -> Iterator[str]:
+    missions, lexicon, families = (material.shelf(lang, shelf, kind) for kind in ("missions", "lexicon", "families"))
+    try:
+        parse_missions(missions, lang)
+        parse_lexicon(lexicon, lang)
+        parse_families(families)
+    except Unreadable as error:
+        yield f"{lang}/{shelf}: {error}"
 
 
 def main() -> int:

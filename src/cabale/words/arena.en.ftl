@@ -11,8 +11,8 @@ arena-report-written = The report is in { $file }.
 arena-json-written = The figures are in { $file }.
 arena-failures =
     { $count ->
-        [one] One match lost by an agent's error:
-       *[other] { $count } matches lost by agents' errors:
+        [one] One match lost by an agent’s error:
+       *[other] { $count } matches lost by agents’ errors:
     }
 arena-agent = Agent
 arena-wins = Wins (95 %)
@@ -49,9 +49,9 @@ report-costs = What a decision costs
 report-costs-note = Processor time a decision, talk included.
 report-scores = Points
 report-scores-note = Mean final score.
-report-failures = Agents' errors
+report-failures = Agents’ errors
 report-failures-note = An agent that raises or answers illegally loses the match for its side. The first errors:
-reason-failure = An agent's error
+reason-failure = An agent’s error
 
 error-arena-no-agents = At least one agent is needed.
 error-arena-no-matches = At least one match is needed, not { $matches }.

@@ -23,7 +23,7 @@ arena-length = { $decisions } décisions et { $rounds } tours par partie
 arena-cross = Victoires du camp « { $one } » (lignes) contre « { $other } » (colonnes)
 
 report-title = Arène : { $game }
-report-about = { $played } parties de { $game } entre { $agents }, à { $seats } places, graine { $seed }. En moyenne { $decisions } décisions et { $rounds } tours par partie. Les intervalles sont à 95 % et tiennent compte de ce que les places d’une même donne ne sont pas indépendantes.
+report-about = { $played } parties { DE($game) } entre { $agents }, à { $seats } places, graine { $seed }. En moyenne { $decisions } décisions et { $rounds } tours par partie. Les intervalles sont à 95 % et tiennent compte de ce que les places d’une même donne ne sont pas indépendantes.
 report-agent = Agent
 report-wins = Part de victoires
 report-played-seats = Places jouées

@@ -74,7 +74,7 @@ help-watch-reveal = Show what is hidden, too.
 help-watch-delay = Seconds between two lines (0.8 in a terminal, otherwise 0).
 help-watch-json = Only the record of the match, in JSON.
 
-help-replay = See a match again step by step, through anybody's eyes.
+help-replay = See a match again step by step, through anybody’s eyes.
 help-replay-usage = cabale replay FILE [OPTIONS]
 help-replay-example = Example: cabale replay match.json --seat Alice
 help-replay-seat = Through the eyes of this seat: its number from 1 on, or a name.
@@ -151,7 +151,7 @@ cli-drawn = The match is a draw.
 cli-record = The match is kept in { $file }
 cli-verify = To check the deal: cabale verify { $file }
 cli-claims-and-truth = What was said, and the truth
-cli-step = Step { $place } of { $last }.  Enter: on   p: back   a number: go there   q: leave
+cli-step = Step { $place } of { $last }.   Enter: on   p: back   a number: go there   q: leave
 cli-last-step = That was the last step.
 cli-no-such-step = “{ $typed }”: a number from 0 to { $last }, Enter, p or q.
 cli-does-not-hold = FALSE: { $sentence }

@@ -24,6 +24,7 @@ event-said = { $speaker_me ->
 
 waiting = The table is waiting for { $names }.
 you = you
+you-alone = You
 seat-number = seat { $number }
 
 ## Agents that play every game

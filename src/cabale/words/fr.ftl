@@ -24,6 +24,7 @@ event-said = { $speaker_me ->
 
 waiting = La table attend { $names }.
 you = vous
+you-alone = Vous
 seat-number = place { $number }
 
 ## Agents that play every game
@@ -53,10 +54,10 @@ error-agent-file-broken = Le fichier d’agent { $file } ne se charge pas : { 
 
 error-record-damaged = L’enregistrement est abîmé : { $detail }
 error-record-damaged-entry = L’enregistrement est abîmé à l’entrée { $number } : { $reason }
-error-position-game = Ce n’est pas une position de { $game } : elle commence par « { $found } ».
+error-position-game = Ce n’est pas une position { DE($game) } : elle commence par « { $found } ».
 error-position-unreadable = Cette position ne peut pas exister : { $detail }
 error-record-format = L’enregistrement est au format { $found }, or cette version lit le format { $known }.
-error-record-rules = L’enregistrement suit les règles { $found } de { $game }, or cette version joue les règles { $known }.
+error-record-rules = L’enregistrement suit les règles { $found } { DE($game) }, or cette version joue les règles { $known }.
 error-record-illegal = L’entrée { $number } n’est pas un coup permis (place { $seat }) : { $reason }
 error-action-unreadable = Cette décision n’est pas lisible : { $detail }
 error-event-unreadable = Cet événement n’est pas lisible : { $detail }

@@ -10,7 +10,7 @@ error-invitation-needed = This table opens only with its invitation link.
 error-no-spectators = This table wants no spectators.
 error-not-seated = You do not sit at this table.
 error-already-seated = You have a seat at this table already ({ $seat }).
-error-seat-taken = The seat of { $seat } is taken.
+error-seat-taken = That seat is taken ({ $seat }).
 error-seat-empty = Nobody sits there ({ $seat }).
 error-seat-key-unknown = This seat link opens nothing (or nothing any more) at this table.
 error-seats-taken = Too many seats are taken ({ $seats }): free some first.
@@ -28,7 +28,7 @@ error-not-gathering = { $phase ->
 }
 error-match-under-way = The match is under way, and others are playing it.
 error-not-over = The match is not over.
-error-no-such-match = There is no such match, or it is not this table's.
+error-no-such-match = There is no such match, or it is not this table’s.
 error-not-finished = The match is not over: nothing of it is shown before.
 error-match-closed = Only those who played this match may see all of it.
 error-options-unreadable = These options cannot be read: { $detail }
@@ -47,7 +47,7 @@ error-message-too-long = This message is too long ({ $most } bytes at most).
 error-request-unreadable = This request cannot be read: { $detail }
 error-store-failed = The server could not keep this; try again.
 error-server-error = The server failed; the match is kept. Try again.
-error-origin = This page is not the server's.
+error-origin = This page is not the server’s.
 
 ## What was refused: programs of one's own
 
@@ -59,7 +59,7 @@ error-too-many-programs = You have { $most } programs already.
 error-token-missing = A token is needed: --token, or the variable { $variable } (see --register).
 error-token-unknown = The server does not know this token.
 error-table-refused = Table { $table } does not open to this program.
-error-server-unknown = “{ $server }” is not a server's address.
+error-server-unknown = “{ $server }” is not a server’s address.
 error-server-unreachable = The server { $server } does not answer: { $detail }
 error-server-strange = { $server } does not answer as a Cabale server does (status { $status }).
 error-database-unknown = Unknown database: { $database }. For example sqlite:///cabale.db or postgresql://host/name.
@@ -89,7 +89,7 @@ help-program-example =
     Example: cabale program --server http://localhost:8000 --register Gizmo
     then: cabale program --server http://localhost:8000 --token … --agent mine.py:MyAgent
 help-program-server = The address of the server.
-help-program-token = The program's token (or the variable CABALE_TOKEN).
+help-program-token = The program’s token (or the variable CABALE_TOKEN).
 help-program-agent = An agent, by its name, or a file mine.py:MyAgent.
 help-program-game = This game only (may be repeated).
 help-program-table = Sit down at this table at once.

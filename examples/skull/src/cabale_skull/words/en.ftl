@@ -7,7 +7,7 @@ rules =
     Everybody has four discs: three flowers and a skull. One is laid face down, by all at once.
     In turn you lay another disc, or say how many discs you would turn over without a skull. After the first bid you bid higher or pass.
     When nobody bids higher, whoever bid last takes the challenge: first all of their own pile, then the top discs of others, one at a time.
-    A skull, and the challenge is lost with a disc: drawn by lot if the skull is another's, chosen if it is their own. Two challenges won win the match; so does being the last with discs.
+    A skull, and the challenge is lost with a disc: drawn by lot if the skull is another’s, chosen if it is their own. Two challenges won win the match; so does being the last with discs.
 agent-thumb = Rules of thumb: its skull now and then, and bids a little above its own flowers.
 
 ## Nouns

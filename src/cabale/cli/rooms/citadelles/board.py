@@ -48,7 +48,7 @@ class Drawing:
         return Group(self._title(board), self._characters(board, known), self._seats(board, known, rows), *below)
 
     def name(self, seat: int, me: int) -> str:
-        return self.words("board-you") if seat == me else self.names[seat]
+        return self.words("you-alone") if seat == me else self.names[seat]
 
     def _title(self, board: Board) -> RenderableType:
         line = Table.grid(expand=True)

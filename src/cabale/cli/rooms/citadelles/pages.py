@@ -102,7 +102,7 @@ def scores_table(view: AnyView, words: Words, names: tuple[str, ...]) -> Rendera
     for seat in order:
         score = view.scores[seat]
         won = seat in view.outcome.winners
-        name = words("board-you") if seat == view.seat else names[seat]
+        name = words("you-alone") if seat == view.seat else names[seat]
         table.add_row(
             Text(f"{'★' if won else ' '} {name}", style="bold" if won else ""),
             *(_points(score, part) for part in parts),

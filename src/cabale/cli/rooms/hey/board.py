@@ -79,7 +79,7 @@ class Drawing:
         return Text("✓" if done else "", style="green")
 
     def _name(self, seat: int, board: Board, me: int) -> Text:
-        name = self.words("you").capitalize() if seat == me else self.names[seat]
+        name = self.words("you-alone") if seat == me else self.names[seat]
         style = "bold underline" if seat == me else "bold"
         return Text(_short(name, NAME), style=style if seat in board.living else "dim strike")
 

@@ -97,7 +97,7 @@ class Drawing:
 
     def _seat(self, seat: int, board: Board, known: Known) -> list[RenderableType]:
         dead = seat not in board.living
-        name = self.words("board-you") if seat == known.me else self.names[seat]
+        name = self.words("you-alone") if seat == known.me else self.names[seat]
         style = "dim strike" if dead else "bold underline" if seat == known.me else "bold"
         return [
             self._office(seat, board),

@@ -36,7 +36,7 @@ class _ClaimsPage:
     def __init__(self, view: View, words: Words, names: tuple[str, ...]) -> None:
         self.view = view
         self.words = words
-        self.names = tuple(words("board-you") if seat == view.seat else name for seat, name in enumerate(names))
+        self.names = tuple(words("you-alone") if seat == view.seat else name for seat, name in enumerate(names))
 
     def row(self, past: Round) -> list[RenderableType]:
         assert past.nominee is not None

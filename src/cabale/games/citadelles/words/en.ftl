@@ -188,6 +188,7 @@ gold-counted = { $gold ->
     [0] no gold
    *[other] { $gold } gold
 }
+price-counted = { $price } gold
 cards-counted = { $count ->
     [0] no cards
     [1] one card
@@ -281,7 +282,7 @@ group-use-laboratory = Laboratory…
 group-destroy = Destroy…
 choice-back = Go back
 choice-price = { $label } ({ $price })
-choice-revenue = { $label } ({ $gold } gold)
+choice-revenue = { $label } ({ gold-counted })
 
 ## What happened
 
@@ -298,21 +299,30 @@ round-began = { $crown_me ->
    *[no] Round { $number }: { $crown } has the crown.
 }
 event-pack-passed = { $characters ->
-    [none] { $seat } is choosing a character.
+    [none] { $seat_me ->
+        [yes] You are choosing a character.
+       *[no] { $seat } is choosing a character.
+    }
    *[other] { $seat_me ->
         [yes] You are passed { $characters }.
        *[no] { $seat } is passed { $characters }.
     }
 }
 event-character-chosen = { $character ->
-    [none] { $seat } has chosen.
+    [none] { $seat_me ->
+        [yes] You have chosen.
+       *[no] { $seat } has chosen.
+    }
    *[other] { $seat_me ->
         [yes] You keep { character-the }.
        *[no] { $seat } keeps { character-the }.
     }
 }
 event-character-discarded = { $character ->
-    [none] { $seat } puts a character away.
+    [none] { $seat_me ->
+        [yes] You put a character away.
+       *[no] { $seat } puts a character away.
+    }
    *[other] { $seat_me ->
         [yes] You put { character-the } away.
        *[no] { $seat } puts { character-the } away.
@@ -325,11 +335,20 @@ event-character-called = { $seat ->
        *[no] { $character_noun }? { $seat }.
     }
 }
-event-gold-stolen = { $thief_me ->
-    [yes] You steal { gold-counted } from { $seat }.
-   *[no] { $seat_me ->
-        [yes] { $thief } steals { gold-counted } from you.
-       *[no] { $thief } steals { gold-counted } from { $seat }.
+event-gold-stolen = { $gold ->
+    [0] { $thief_me ->
+        [yes] You find no gold to steal from { $seat }.
+       *[no] { $seat_me ->
+            [yes] { $thief } finds no gold to steal from you.
+           *[no] { $thief } finds no gold to steal from { $seat }.
+        }
+    }
+   *[other] { $thief_me ->
+        [yes] You steal { gold-counted } from { $seat }.
+       *[no] { $seat_me ->
+            [yes] { $thief } steals { gold-counted } from you.
+           *[no] { $thief } steals { gold-counted } from { $seat }.
+        }
     }
 }
 event-crown-taken = { $seat_me ->
@@ -340,10 +359,13 @@ event-merchant-paid = { $seat_me ->
     [yes] The Merchant’s gold: one for you.
    *[no] The Merchant’s gold: one for { $seat }.
 }
-event-architect-drew = { $districts ->
-    [none] { $seat } gets { cards-counted } from the Architect.
-   *[other] { $count ->
-        [0] The pile is empty: nothing from the Architect.
+event-architect-drew = { $count ->
+    [0] The pile is empty: nothing from the Architect.
+   *[other] { $districts ->
+        [none] { $seat_me ->
+            [yes] The Architect brings you { cards-counted }.
+           *[no] The Architect brings { $seat } { cards-counted }.
+        }
        *[other] { $seat_me ->
             [yes] The Architect brings you { $districts }.
            *[no] The Architect brings { $seat } { $districts }.
@@ -355,14 +377,20 @@ event-gold-taken = { $seat_me ->
    *[no] { $seat } takes two gold.
 }
 event-cards-drawn = { $districts ->
-    [none] { $seat } draws { cards-counted }.
+    [none] { $seat_me ->
+        [yes] You draw { cards-counted }.
+       *[no] { $seat } draws { cards-counted }.
+    }
    *[other] { $seat_me ->
         [yes] You draw { $districts }.
        *[no] { $seat } draws { $districts }.
     }
 }
 event-cards-kept = { $districts ->
-    [none] { $seat } keeps { cards-counted }.
+    [none] { $seat_me ->
+        [yes] You keep { cards-counted }.
+       *[no] { $seat } keeps { cards-counted }.
+    }
    *[other] { $buried_count ->
         [0] { cards-kept }.
        *[other] { cards-kept }; under the pile: { $buried }.
@@ -385,17 +413,27 @@ event-theft-announced = { $seat_me ->
    *[no] { $seat } will rob { character-the }.
 }
 event-hands-swapped = { $got ->
-    [none] { $seat } swaps hands with { $other }.
+    [none] { hands-swapped }.
    *[other] { $seat_me ->
-        [yes] You swap hands with { $other }: { gave-counted } for { got-counted }.
+        [yes] { hands-swapped }: { gave-counted } for { got-counted }.
        *[no] { $other_me ->
-            [yes] { $seat } swaps hands with you: you give { gave-counted } and get { got-counted }.
-           *[no] { $seat } swaps hands with { $other }: { gave-counted } for { got-counted }.
+            [yes] { hands-swapped }. Given: { gave-counted }. Received: { got-counted }.
+           *[no] { hands-swapped }: { gave-counted } for { got-counted }.
         }
     }
 }
+hands-swapped = { $seat_me ->
+    [yes] You swap hands with { $other }
+   *[no] { $other_me ->
+        [yes] { $seat } swaps hands with you
+       *[no] { $seat } swaps hands with { $other }
+    }
+}
 event-cards-exchanged = { $got ->
-    [none] { $seat } exchanges { cards-counted } with the pile.
+    [none] { $seat_me ->
+        [yes] You exchange { cards-counted } with the pile.
+       *[no] { $seat } exchanges { cards-counted } with the pile.
+    }
    *[other] { $seat_me ->
         [yes] You put { $gave } under the pile and get { $got }.
        *[no] { $seat } puts { $gave } under the pile and gets { $got }.
@@ -416,14 +454,20 @@ event-city-completed = { $first ->
     }
 }
 event-laboratory-used = { $district ->
-    [none] Laboratory: { $seat } turns a card into two gold.
+    [none] { $seat_me ->
+        [yes] Laboratory: you turn a card into two gold.
+       *[no] Laboratory: { $seat } turns a card into two gold.
+    }
    *[other] { $seat_me ->
         [yes] Laboratory: you turn { district-the } into two gold.
        *[no] Laboratory: { $seat } turns { district-the } into two gold.
     }
 }
 event-smithy-used = { $districts ->
-    [none] Smithy: { $seat } pays two gold and draws { cards-counted }.
+    [none] { $seat_me ->
+        [yes] Smithy: you pay two gold and draw { cards-counted }.
+       *[no] Smithy: { $seat } pays two gold and draws { cards-counted }.
+    }
    *[other] { $seat_me ->
         [yes] Smithy: you pay two gold and draw { $districts }.
        *[no] Smithy: { $seat } pays two gold and draws { $districts }.
@@ -501,7 +545,10 @@ error-built-enough = { $most ->
 }
 error-not-in-hand = You do not have that in your hand.
 error-built-already = Your city already has { district-the }.
-error-too-dear = That costs { $price }; you have { $gold } gold.
+error-too-dear = { $gold ->
+    [0] That costs { price-counted }, and you have no gold.
+   *[other] That costs { price-counted }; you have { gold-counted }.
+}
 error-not-your-power = Only { character-the } can do that.
 error-power-used = You have already used your power.
 error-no-revenue = There is no revenue for { character-the }.
@@ -526,7 +573,6 @@ page-districts = districts
 board-round = Round { $round } · { $phase }
 board-last-round = Last round · { $phase }
 board-pile = pile { $pile }
-board-you = You
 board-open = turned up
 board-nobody = —
 board-unknown = ·

@@ -185,9 +185,13 @@ character-the = { $character ->
    *[condottiere] le Condottière
 }
 gold-counted = { $gold ->
-    [0] aucune pièce d’or
+    [0] rien
     [1] une pièce d’or
    *[other] { $gold } pièces d’or
+}
+price-counted = { $price ->
+    [1] une pièce d’or
+   *[other] { $price } pièces d’or
 }
 cards-counted = { $count ->
     [0] aucune carte
@@ -216,7 +220,7 @@ power-condottiere = En dernier, détruit un quartier pour son coût moins un. Re
 
 ## What the wonders do
 
-wonder-haunted-city = Vaut la couleur de votre choix au décompte, sauf bâtie au dernier tour.
+wonder-haunted-city = Vaut la couleur de votre choix au décompte, sauf si vous l’avez bâtie au dernier tour.
 wonder-keep = Ne peut pas être détruit.
 wonder-observatory = On pioche trois cartes au lieu de deux, et on en garde une.
 wonder-graveyard = Pour une pièce d’or, reprend en main un quartier détruit, sauf par vous.
@@ -251,7 +255,7 @@ exchange-done = C’est tout
 
 action-choose-character = { $character_noun }
 action-discard-character = { $character_noun }
-action-take-gold = Prendre 2 or
+action-take-gold = Prendre deux pièces d’or
 action-draw-cards = Piocher
 action-keep-card = { $district_noun }
 action-collect-revenue = Percevoir ses revenus
@@ -264,7 +268,7 @@ action-exchange-cards = Échanger : { $districts_count ->
 }
 action-build = Bâtir { district-the }
 action-use-laboratory = { $district_noun }
-action-use-smithy = Manufacture : 3 cartes pour 2 or
+action-use-smithy = Manufacture : trois cartes pour deux pièces d’or
 action-destroy = { $seat_me ->
     [yes] { $district_noun }, chez vous
    *[no] { $district_noun }, chez { $seat }
@@ -282,7 +286,7 @@ group-use-laboratory = Laboratoire…
 group-destroy = Détruire…
 choice-back = Revenir
 choice-price = { $label } ({ $price })
-choice-revenue = { $label } ({ $gold } or)
+choice-revenue = { $label } ({ gold-counted })
 
 ## What happened
 
@@ -299,21 +303,30 @@ round-began = { $crown_me ->
    *[no] Tour { $number } : { $crown } a la couronne.
 }
 event-pack-passed = { $characters ->
-    [none] { $seat } choisit son personnage.
+    [none] { $seat_me ->
+        [yes] Vous choisissez votre personnage.
+       *[no] { $seat } choisit son personnage.
+    }
    *[other] { $seat_me ->
         [yes] On vous passe { $characters }.
        *[no] On passe à { $seat } : { $characters }.
     }
 }
 event-character-chosen = { $character ->
-    [none] { $seat } a choisi.
+    [none] { $seat_me ->
+        [yes] Vous avez choisi.
+       *[no] { $seat } a choisi.
+    }
    *[other] { $seat_me ->
         [yes] Vous gardez { character-the }.
        *[no] { $seat } garde { character-the }.
     }
 }
 event-character-discarded = { $character ->
-    [none] { $seat } écarte un personnage.
+    [none] { $seat_me ->
+        [yes] Vous écartez un personnage.
+       *[no] { $seat } écarte un personnage.
+    }
    *[other] { $seat_me ->
         [yes] Vous écartez { character-the }.
        *[no] { $seat } écarte { character-the }.
@@ -326,11 +339,20 @@ event-character-called = { $seat ->
        *[no] On appelle { character-the } : c’est { $seat }.
     }
 }
-event-gold-stolen = { $thief_me ->
-    [yes] Vous volez { gold-counted } à { $seat }.
-   *[no] { $seat_me ->
-        [yes] { $thief } vous vole { gold-counted }.
-       *[no] { $thief } vole { gold-counted } à { $seat }.
+event-gold-stolen = { $gold ->
+    [0] { $thief_me ->
+        [yes] Vous ne trouvez pas d’or à voler chez { $seat }.
+       *[no] { $seat_me ->
+            [yes] { $thief } ne trouve pas d’or à voler chez vous.
+           *[no] { $thief } ne trouve pas d’or à voler chez { $seat }.
+        }
+    }
+   *[other] { $thief_me ->
+        [yes] Vous volez { gold-counted } à { $seat }.
+       *[no] { $seat_me ->
+            [yes] { $thief } vous vole { gold-counted }.
+           *[no] { $thief } vole { gold-counted } à { $seat }.
+        }
     }
 }
 event-crown-taken = { $seat_me ->
@@ -341,10 +363,13 @@ event-merchant-paid = { $seat_me ->
     [yes] Le Marchand touche une pièce d’or : c’est pour vous.
    *[no] Le Marchand touche une pièce d’or : { $seat }.
 }
-event-architect-drew = { $districts ->
-    [none] { $seat } reçoit { cards-counted } de plus, par l’Architecte.
-   *[other] { $count ->
-        [0] La pioche est vide : rien de plus par l’Architecte.
+event-architect-drew = { $count ->
+    [0] La pioche est vide : rien de plus par l’Architecte.
+   *[other] { $districts ->
+        [none] { $seat_me ->
+            [yes] L’Architecte vous apporte { cards-counted } de plus.
+           *[no] L’Architecte apporte { cards-counted } de plus à { $seat }.
+        }
        *[other] { $seat_me ->
             [yes] L’Architecte vous apporte { $districts }.
            *[no] L’Architecte apporte à { $seat } : { $districts }.
@@ -356,14 +381,20 @@ event-gold-taken = { $seat_me ->
    *[no] { $seat } prend deux pièces d’or.
 }
 event-cards-drawn = { $districts ->
-    [none] { $seat } pioche { cards-counted }.
+    [none] { $seat_me ->
+        [yes] Vous piochez { cards-counted }.
+       *[no] { $seat } pioche { cards-counted }.
+    }
    *[other] { $seat_me ->
         [yes] Vous piochez { $districts }.
        *[no] { $seat } pioche { $districts }.
     }
 }
 event-cards-kept = { $districts ->
-    [none] { $seat } garde { cards-counted }.
+    [none] { $seat_me ->
+        [yes] Vous gardez { cards-counted }.
+       *[no] { $seat } garde { cards-counted }.
+    }
    *[other] { $buried_count ->
         [0] { cards-kept }.
        *[other] { cards-kept } ; sous la pioche : { $buried }.
@@ -386,17 +417,27 @@ event-theft-announced = { $seat_me ->
    *[no] { $seat } volera { character-the }.
 }
 event-hands-swapped = { $got ->
-    [none] { $seat } échange sa main avec { $other }.
+    [none] { hands-swapped }.
    *[other] { $seat_me ->
-        [yes] Vous échangez votre main avec { $other } : { gave-counted } contre { got-counted }.
+        [yes] { hands-swapped } : { gave-counted } contre { got-counted }.
        *[no] { $other_me ->
-            [yes] { $seat } échange sa main avec vous : vous donnez { gave-counted } et recevez { got-counted }.
-           *[no] { $seat } échange sa main avec { $other } : { gave-counted } contre { got-counted }.
+            [yes] { hands-swapped }. Donné : { gave-counted }. Reçu : { got-counted }.
+           *[no] { hands-swapped } : { gave-counted } contre { got-counted }.
         }
     }
 }
+hands-swapped = { $seat_me ->
+    [yes] Vous échangez votre main avec { $other }
+   *[no] { $other_me ->
+        [yes] { $seat } échange sa main avec vous
+       *[no] { $seat } échange sa main avec { $other }
+    }
+}
 event-cards-exchanged = { $got ->
-    [none] { $seat } échange { cards-counted } avec la pioche.
+    [none] { $seat_me ->
+        [yes] Vous échangez { cards-counted } avec la pioche.
+       *[no] { $seat } échange { cards-counted } avec la pioche.
+    }
    *[other] { $seat_me ->
         [yes] Vous mettez { $gave } sous la pioche et recevez { $got }.
        *[no] { $seat } met { $gave } sous la pioche et reçoit { $got }.
@@ -417,14 +458,20 @@ event-city-completed = { $first ->
     }
 }
 event-laboratory-used = { $district ->
-    [none] Laboratoire : { $seat } change une carte en deux pièces d’or.
+    [none] { $seat_me ->
+        [yes] Laboratoire : vous changez une carte en deux pièces d’or.
+       *[no] Laboratoire : { $seat } change une carte en deux pièces d’or.
+    }
    *[other] { $seat_me ->
         [yes] Laboratoire : vous changez { district-the } en deux pièces d’or.
        *[no] Laboratoire : { $seat } change { district-the } en deux pièces d’or.
     }
 }
 event-smithy-used = { $districts ->
-    [none] Manufacture : { $seat } paie deux pièces d’or et pioche { cards-counted }.
+    [none] { $seat_me ->
+        [yes] Manufacture : vous payez deux pièces d’or et piochez { cards-counted }.
+       *[no] Manufacture : { $seat } paie deux pièces d’or et pioche { cards-counted }.
+    }
    *[other] { $seat_me ->
         [yes] Manufacture : vous payez deux pièces d’or et piochez { $districts }.
        *[no] Manufacture : { $seat } paie deux pièces d’or et pioche { $districts }.
@@ -479,7 +526,7 @@ reason-shared = Égalité parfaite : la victoire est partagée.
 say-claim-character = Au tour { $round }, je suis { character-the }.
 say-suspect = { $seat_me ->
     [yes] Au tour { $round }, je pense que vous êtes { character-the }.
-   *[no] Au tour { $round }, je pense que { $seat } est { character-the }.
+   *[no] Au tour { $round }, je pense { QUE($seat) } est { character-the }.
 }
 say-warn = { $seat_me ->
     [yes] Attention, vous allez gagner si personne ne vous arrête.
@@ -502,7 +549,10 @@ error-built-enough = { $most ->
 }
 error-not-in-hand = Vous n’avez pas cela en main.
 error-built-already = Votre cité a déjà { district-the }.
-error-too-dear = Cela coûte { $price } ; vous avez { $gold } d’or.
+error-too-dear = { $gold ->
+    [0] Cela coûte { price-counted }, et vous n’avez pas d’or.
+   *[other] Cela coûte { price-counted } ; vous avez { gold-counted }.
+}
 error-not-your-power = Seul { character-the } peut faire cela.
 error-power-used = Vous avez déjà utilisé votre pouvoir.
 error-no-revenue = Il n’y a pas de revenus pour { character-the }.
@@ -527,13 +577,12 @@ page-districts = quartiers
 board-round = Tour { $round } · { $phase }
 board-last-round = Dernier tour · { $phase }
 board-pile = pioche { $pile }
-board-you = Vous
 board-open = écarté
 board-nobody = —
 board-unknown = ·
 board-murdered = †
 board-robbed = volé
-board-gold = { $gold } or
+board-gold = or : { $gold }
 board-cards = { $count } c.
 board-empty = rien encore
 board-hand = Main :
@@ -560,7 +609,10 @@ memory-gave = donné { $cards }
 memory-got = reçu { $cards }
 memory-traced = { $name } a pioché { $cards }
 memory-buried = Sous la pioche, vous savez : { $cards }.
-memory-buried-card = { $card } ({ $depth }ᵉ)
+memory-buried-card = { $card } ({ $depth ->
+    [1] 1ʳᵉ
+   *[other] { $depth }ᵉ
+})
 
 ## A city's points, where they are told in one breath
 

@@ -130,7 +130,10 @@ turning-points = Turning points
 final-cities = The cities
 who-was-who = Who was who
 moment-first = { $seat } builds the eighth district: the last round, and four points.
-moment-robbed = { $thief } steals { gold-counted } from { $seat }.
+moment-robbed = { $gold ->
+    [0] { $thief } finds no gold to steal from { $seat }.
+   *[other] { $thief } steals { gold-counted } from { $seat }.
+}
 moment-swapped = { $seat } swaps hands with { $other }.
 moment-built = { $seat } builds { $count } districts at once, worth { $points }.
 moment-destroyed = { $seat } destroys { district-the } of { $owner }, who is left with { $standing ->

@@ -131,10 +131,13 @@ turning-points = Les tournants
 final-cities = Les cités
 who-was-who = Qui était qui
 moment-first = { $seat } bâtit son huitième quartier : c’est le dernier tour, et quatre points.
-moment-robbed = { $thief } vole { gold-counted } à { $seat }.
+moment-robbed = { $gold ->
+    [0] { $thief } ne trouve pas d’or à voler chez { $seat }.
+   *[other] { $thief } vole { gold-counted } à { $seat }.
+}
 moment-swapped = { $seat } échange sa main avec { $other }.
 moment-built = { $seat } bâtit { $count } quartiers d’un coup, valeur { $points }.
-moment-destroyed = { $seat } détruit { district-the } { DE($owner) }, qui n’a plus que { $standing ->
+moment-destroyed = { $seat } détruit { district-the } { DE($owner) }, à qui il reste { $standing ->
     [0] des ruines
     [1] un quartier
    *[other] { $standing } quartiers

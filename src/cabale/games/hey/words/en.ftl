@@ -100,10 +100,10 @@ event-votes-revealed = { $most_count ->
     [1] The count: most votes against { $most }.
    *[other] The count: as many votes against { $most }.
 }
-event-nobody-eliminated = { $tied } are tied again: nobody goes, and a new round begins.
+event-nobody-eliminated = Tied again, { $tied }: nobody goes, and a new round begins.
 event-lot-drawn = { $seat_me ->
-    [yes] { $tied } are still tied: the lot falls on you.
-   *[no] { $tied } are still tied: the lot falls on { $seat }.
+    [yes] Still tied, { $tied }: the lot falls on you.
+   *[no] Still tied, { $tied }: the lot falls on { $seat }.
 }
 event-player-eliminated = { $role ->
     [journalist] { $seat_me ->
@@ -136,8 +136,11 @@ event-mission-ended = { $ending ->
 }
 mission-words = The Disciples had “{ $password }”, the Infiltrators “{ $near }”.
 event-match-ended = { $outcome_winners_count ->
-    [1] { $outcome_winners } wins the match.
-   *[other] { $outcome_winners } win together.
+    [1] { $outcome_winners_me ->
+        [yes] You win the match.
+       *[no] { $outcome_winners } wins the match.
+    }
+   *[other] The match is over: a shared victory ({ $outcome_winners }).
 }
 
 ## Why it ended

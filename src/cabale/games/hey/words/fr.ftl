@@ -136,8 +136,11 @@ event-mission-ended = { $ending ->
 }
 mission-words = Les Disciples avaient « { $password } », les Infiltrés « { $near } ».
 event-match-ended = { $outcome_winners_count ->
-    [1] { $outcome_winners } gagne la partie.
-   *[other] { $outcome_winners } gagnent ensemble.
+    [1] { $outcome_winners_me ->
+        [yes] Vous gagnez la partie.
+       *[no] { $outcome_winners } gagne la partie.
+    }
+   *[other] La partie est finie : victoire partagée ({ $outcome_winners }).
 }
 
 ## Why it ended

@@ -7,7 +7,7 @@ game-about = A duel of spies: meetings, pouches, double agents. Learn everything
 theme-indiscretions = Indiscrétions
 rules =
     Each player hides six documents in six pouches carried by his officers: the important document, a decoy, the key, three holiday albums; and gives roles to his agents A to F: one master spy, two spies, three civilians.
-    You win when the important document has been in the hands of all six of your officers, or when you hold a copy of the enemy's important document and one of his key.
+    You win when the important document has been in the hands of all six of your officers, or when you hold a copy of the enemy’s important document and one of his key.
     Each turn, in secret and at the same time: call up to three meetings between your officers; have an enemy agent watched or arrested; send agents to enemy meetings; hold or cancel your meetings; order each group to do something.
     To glance into a pouch takes a spy or the master spy; to copy it, the master spy; to attack, which prevents the exchange and costs a spy, a spy.
     The agent named leaves his meeting. Arrested, a spy is out; a civilian stays, and who had him arrested goes without counter-espionage for two turns.
@@ -255,7 +255,7 @@ event-match-ended = { $outcome_reason ->
     }
     [espionage] { $outcome_winners_me ->
         [yes] You hold a copy of the important document and of the key: you win!
-       *[no] { $outcome_winners } wins, with a copy of the enemy's important document and of the key.
+       *[no] { $outcome_winners } wins, with a copy of the enemy’s important document and of the key.
     }
     [both] { reason-both }
    *[other] { reason-turn-limit }
@@ -264,7 +264,7 @@ event-match-ended = { $outcome_reason ->
 ## Why it ended
 
 reason-circulation = The important document has been in the hands of all six officers.
-reason-espionage = The enemy's important document is copied and deciphered.
+reason-espionage = The enemy’s important document is copied and deciphered.
 reason-both = Both succeed in the same turn: a draw.
 reason-turn-limit = The last turn is played: a draw.
 

@@ -195,8 +195,8 @@ event-agent-arrested = { $cause ->
     }
 }
 event-civilian-arrested = { $seat_me ->
-    [yes] Votre agent { $agent } n’était qu’un civil : aucun contre-espionnage contre vous jusqu’au tour { $banned_until } compris.
-   *[no] L’agent { $agent } { DE($seat) } n’était qu’un civil : aucun contre-espionnage contre { $seat } jusqu’au tour { $banned_until } compris.
+    [yes] Votre agent { $agent } n’était qu’un civil : plus de contre-espionnage contre vous jusqu’au tour { $banned_until } compris.
+   *[no] L’agent { $agent } { DE($seat) } n’était qu’un civil : plus de contre-espionnage contre { $seat } jusqu’au tour { $banned_until } compris.
 }
 event-agents-did-nothing = { $seat_me ->
     [yes] Rendez-vous { $meeting } : vos agents n’ont rien fait.

@@ -22,13 +22,13 @@ turn-of = Turn { $number } of { $turns }
 steps = The steps of a turn
 strings-of = The strings show turn { $number }.
 hands-title = Officers who have held it
-officer-holds = { $officer } holds the { $pouch } pouch. Officers who have had it: { $hands } of 6. { $eye ->
-    [copied] The enemy has copied it.
-    [seen] The enemy has looked into it.
-   *[none] {""}
-} { $document ->
-    [none] {""}
-   *[other] Inside: { $document }.
+officer-holds = { $officer } holds the { $pouch } pouch. Officers who have had it: { $hands } of 6.{ $eye ->
+    [copied] { " " }The enemy has copied it.
+    [seen] { " " }The enemy has glanced into it.
+   *[none] { "" }
+}{ $document ->
+    [none] { "" }
+   *[other] { " " }Inside: { $document }.
 }
 stamp-seen = seen
 stamp-copied = copied
@@ -38,18 +38,18 @@ knot = Meeting { $number }: { $officers }. { $count ->
     [0] No agent.
     [1] Agent { $agents }.
    *[other] Agents { $agents }.
-} { $state ->
-    [held] Held.
-    [cancelled] Cancelled.
-   *[open] {""}
-} { $deed ->
-    [none] {""}
-   *[other] Deed: { $deed }{ $pouch ->
-        [none] {""}
+}{ $state ->
+    [held] { " " }Held.
+    [cancelled] { " " }Cancelled.
+   *[open] { "" }
+}{ $deed ->
+    [none] { "" }
+   *[other] { " " }Deed: { $deed }{ $pouch ->
+        [none] { "" }
        *[other] , { $pouch } pouch
     }{ $foiled ->
         [yes] , foiled
-       *[no] {""}
+       *[no] { "" }
     }.
 }
 seat-ready = has chosen

@@ -22,13 +22,13 @@ turn-of = Tour { $number } sur { $turns }
 steps = Les étapes du tour
 strings-of = Les fils montrent le tour { $number }.
 hands-title = Officiers qui l’ont eue en main
-officer-holds = { $officer } tient la pochette { $pouch }. Officiers qui l’ont eue : { $hands } sur 6. { $eye ->
-    [copied] L’adversaire l’a copiée.
-    [seen] L’adversaire l’a regardée.
-   *[none] {""}
-} { $document ->
-    [none] {""}
-   *[other] Contenu : { $document }.
+officer-holds = { $officer } tient la pochette { $pouch }. Officiers qui l’ont eue : { $hands } sur 6.{ $eye ->
+    [copied] { " " }L’adversaire l’a copiée.
+    [seen] { " " }L’adversaire y a jeté un coup d’œil.
+   *[none] { "" }
+}{ $document ->
+    [none] { "" }
+   *[other] { " " }Contenu : { $document }.
 }
 stamp-seen = vue
 stamp-copied = copiée
@@ -38,18 +38,18 @@ knot = Rendez-vous { $number } : { $officers }. { $count ->
     [0] Aucun agent.
     [1] Agent { $agents }.
    *[other] Agents { $agents }.
-} { $state ->
-    [held] Maintenu.
-    [cancelled] Annulé.
-   *[open] {""}
-} { $deed ->
-    [none] {""}
-   *[other] Action : { $deed }{ $pouch ->
-        [none] {""}
+}{ $state ->
+    [held] { " " }Maintenu.
+    [cancelled] { " " }Annulé.
+   *[open] { "" }
+}{ $deed ->
+    [none] { "" }
+   *[other] { " " }Action : { $deed }{ $pouch ->
+        [none] { "" }
        *[other] , pochette { $pouch }
     }{ $foiled ->
-        [yes] , déjoué
-       *[no] {""}
+        [yes] , déjouée
+       *[no] { "" }
     }.
 }
 seat-ready = choix fait

@@ -169,13 +169,19 @@ event-policies-passed = { $policies ->
         }
     }
    *[other] { $discarded ->
-        [none] { $chancellor_me ->
-            [yes] { $president } passes you { policies-counted }.
-           *[no] { $president } passes { policies-counted } to { $chancellor }.
+        [none] { $president_me ->
+            [yes] You pass { policies-counted } to { $chancellor }.
+           *[no] { $chancellor_me ->
+                [yes] { $president } passes you { policies-counted }.
+               *[no] { $president } passes { policies-counted } to { $chancellor }.
+            }
         }
        *[other] { $president_me ->
             [yes] You discard a { $discarded_noun } and pass { policies-counted } to { $chancellor }.
-           *[no] { $president } discards a { $discarded_noun } and passes { policies-counted } to { $chancellor }.
+           *[no] { $chancellor_me ->
+                [yes] { $president } discards a { $discarded_noun } and passes you { policies-counted }.
+               *[no] { $president } discards a { $discarded_noun } and passes { policies-counted } to { $chancellor }.
+            }
         }
     }
 }
@@ -306,7 +312,6 @@ board-piles = Rejected { $tracker }   Draw { $draw }   Discard { $discard }
 board-legend = P { -president }   C { -chancellor }
 board-danger = Danger: { -hitler } elected { -chancellor }, and the { -fascists } win.
 board-danger-veto = Danger: { -hitler } elected { -chancellor }, and the { -fascists } win. The { -veto } is open.
-board-you = You
 board-voted = voted
 board-your-hand = Your tiles:
 board-hand = Tiles of { $name }:

@@ -171,13 +171,19 @@ event-policies-passed = { $policies ->
         }
     }
    *[other] { $discarded ->
-        [none] { $chancellor_me ->
-            [yes] { $president } vous passe { policies-counted }.
-           *[no] { $president } passe { policies-counted } à { $chancellor }.
+        [none] { $president_me ->
+            [yes] Vous passez { policies-counted } à { $chancellor }.
+           *[no] { $chancellor_me ->
+                [yes] { $president } vous passe { policies-counted }.
+               *[no] { $president } passe { policies-counted } à { $chancellor }.
+            }
         }
        *[other] { $president_me ->
             [yes] Vous défaussez une { $discarded_noun } et passez { policies-counted } à { $chancellor }.
-           *[no] { $president } défausse une { $discarded_noun } et passe { policies-counted } à { $chancellor }.
+           *[no] { $chancellor_me ->
+                [yes] { $president } défausse une { $discarded_noun } et vous passe { policies-counted }.
+               *[no] { $president } défausse une { $discarded_noun } et passe { policies-counted } à { $chancellor }.
+            }
         }
     }
 }
@@ -308,7 +314,6 @@ board-piles = Rejets { $tracker }   Pioche { $draw }   Défausse { $discard }
 board-legend = P { -president }   C { -chancellor }
 board-danger = Danger : { -hitler } élu { -chancellor }, et les { -fascists } gagnent.
 board-danger-veto = Danger : { -hitler } élu { -chancellor }, et les { -fascists } gagnent. Le { -veto } est possible.
-board-you = Vous
 board-voted = voté
 board-your-hand = Vos tuiles :
 board-hand = Tuiles { DE($name) } :

@@ -246,7 +246,7 @@ error-mission-alike = Line { $line }: “{ $one }” and “{ $other }” are tw
 error-mission-pair-twice = Line { $line }: the pair “{ $one } / { $other }” is on line { $earlier } already.
 error-mission-word-twice = Line { $line }: “{ $word }” is in this mission already.
 error-lexicon-line = Line { $line }: “{ $found }” is not “word: clue strength, …”.
-error-families-line = Line { $line }: “{ $found }” is not “word = other spelling : derived word ! look-alike”.
+error-families-line = Line { $line }: “{ $found }” is not a word followed by its other spellings (=), its family (:) and its look-alikes (!).
 error-families-word-twice = Line { $line }: “{ $word }” has a family already.
 error-lexicon-word-twice = Line { $line }: “{ $word }” has a line already.
 error-lexicon-clue = Line { $line }: “{ $found }” is not a clue followed by its strength (1, 2 or 3).

@@ -246,7 +246,7 @@ error-mission-alike = Ligne { $line } : « { $one } » et « { $other }�
 error-mission-pair-twice = Ligne { $line } : la paire « { $one } / { $other } » est déjà ligne { $earlier }.
 error-mission-word-twice = Ligne { $line } : « { $word } » sert déjà dans cette mission.
 error-lexicon-line = Ligne { $line } : « { $found } » n’est pas « mot: indice force, … ».
-error-families-line = Ligne { $line } : « { $found } » n’est pas « mot = autre graphie : mot dérivé ! faux ami ».
+error-families-line = Ligne { $line } : « { $found } » n’est pas un mot suivi de ses autres graphies (=), de sa famille (:) et de ses faux amis (!).
 error-families-word-twice = Ligne { $line } : « { $word } » a déjà sa famille.
 error-lexicon-word-twice = Ligne { $line } : « { $word } » a déjà sa ligne.
 error-lexicon-clue = Ligne { $line } : « { $found } » n’est pas un indice suivi de sa force (1, 2 ou 3).

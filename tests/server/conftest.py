@@ -68,6 +68,11 @@ class Cluster:
             shutil.chown(self._folder, USER)
         data = self._folder / "data"
         self._run("initdb", "-D", str(data), "-U", USER, "--auth=trust", "-E", "UTF8", "--no-sync")
+        self.resume()
+
+    def resume(self) -> None:
+        """Start it, again after a stop."""
+        data = self._folder / "data"
         # Our servers are killed in these tests, PostgreSQL is not: it need not wait for the disk.
         command = [f"{self._programs}/postgres", "-D", str(data), "-p", str(self.port), "-k", str(self._folder), "-F"]
         with (self._folder / "log").open("wb") as log:
@@ -96,6 +101,16 @@ class Cluster:
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
+    yield from _cluster()
+
+
+@pytest.fixture
+def postgres_of_its_own() -> Iterator[Cluster]:
+    """For tests that stop it."""
+    yield from _cluster()
+
+
+def _cluster() -> Iterator[Cluster]:
     reason, found = why_not(), programs()
     if reason is not None or found is None:
         pytest.skip(reason or NO_POSTGRES)

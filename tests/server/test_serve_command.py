@@ -55,7 +55,7 @@ def test_it_says_where_it_is_and_stops(tmp_path: Path) -> None:
         async with command("--port", "0", "--database", f"sqlite:///{tmp_path}/cabale.db") as process:
             url = await address(process)
             async with httpx.AsyncClient(base_url=url, trust_env=False) as client:
-                assert (await client.get("/health")).json() == {"status": "ok", "version": VERSION}
+                assert (await client.get("/health")).json() == {"status": "ready", "version": VERSION}
             process.send_signal(signal.SIGINT)
             _, err = await process.communicate()
             assert process.returncode in (0, 130, -signal.SIGINT)

@@ -51,8 +51,11 @@ def fail(request: Asked, error: Exception) -> Response[Problem]:
 
 
 @get("/health", sync_to_thread=False)
-def health() -> dict[str, str]:
-    return {"status": "ok", "version": VERSION}
+def health(request: Asked) -> Response[dict[str, str]]:
+    """200 while moves can be kept, 503 while the database is out of reach: for whoever watches over the server."""
+    is_ready = request.app.state.site.store.is_ready
+    status = {"status": "ready" if is_ready else "not ready", "version": VERSION}
+    return Response(status, status_code=200 if is_ready else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)

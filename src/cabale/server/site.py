@@ -64,6 +64,7 @@ class Site:
     async def say_goodbye(self) -> None:
         """Accept nothing more, finish what is being written, and tell everybody to come back in a moment."""
         self.stopping = True
+        self.store.hurry()
         await self.hub.stop()
         goodbye = Goodbye(reason="restarting", retry=COME_BACK_AFTER)
         connections = [*self.hub.connections, *self.lobby.connections]

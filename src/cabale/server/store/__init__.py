@@ -1,7 +1,8 @@
 """Where everything is kept: SQLite in one file, or PostgreSQL. The same code for both."""
 
 from cabale.server.store.changes import Change, EndedMatch, NewEntry, NewGuest, NewMatch, PutTable
-from cabale.server.store.store import Conflict, MatchRow, Store, StoreFailed
+from cabale.server.store.store import MatchRow, Store
+from cabale.server.store.writer import Conflict, StoreFailed
 
 __all__ = [
     "Change",

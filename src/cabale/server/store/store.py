@@ -3,10 +3,10 @@ in hears of it when it is on disk."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import msgspec
@@ -14,7 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Select, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cabale.core.errors import Unreadable
@@ -22,21 +22,15 @@ from cabale.server.metrics import METRICS
 from cabale.server.store import schema
 from cabale.server.store.changes import Change
 from cabale.server.store.migrate import migrate
+from cabale.server.store.writer import Writer
 from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+TOUCH_AFTER = 3_600_000  # milliseconds
 SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
 StoredRow: TypeAlias = Row[Any]
 MatchRow: TypeAlias = StoredRow
 StoredQuery: TypeAlias = Select[Any]
-
-
-class StoreFailed(Exception):
-    """A change could not be written; nothing of it is in the store."""
-
-
-class Conflict(StoreFailed):
-    """Somebody else wrote this entry of the match first."""
 
 
 def engine_url(database: str) -> URL:
@@ -53,7 +47,7 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
-    cursor.execute("PRAGMA busy_timeout=10000")
+    cursor.execute("PRAGMA busy_timeout=2000")  # the writer tries again by itself
     cursor.close()
 
 
@@ -72,9 +66,7 @@ class Store:
         if self.is_sqlite:
             event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
         self._insert = sqlite.insert if self.is_sqlite else postgresql.insert
-        self._pending: list[tuple[Change, asyncio.Future[None]]] = []
-        self._wake = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self._writer = Writer(self._write)
         self._connection: AsyncConnection | None = None
 
     async def open(self) -> None:
@@ -82,7 +74,7 @@ class Store:
         async with self._engine.connect() as connection:
             await connection.run_sync(migrate)
             await connection.commit()
-        self._writer = asyncio.create_task(self._write_all(), name="store writer")
+        self._writer.start()
 
     async def check(self) -> None:
         """Whether it can be used at all; raises `Unreadable` with a sentence if not."""
@@ -97,56 +89,25 @@ class Store:
             await self.close()
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
-        if self._writer is not None:
-            while self._pending:
-                await asyncio.sleep(0.01)
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
+        """Write what waits, if that can be done soon, then stop: nothing here waits for ever."""
+        await self._writer.stop()
         if self._connection is not None:
-            await self._connection.close()
+            with suppress(SQLAlchemyError, OSError):
+                await self._connection.close()
         await self._engine.dispose()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the database took what it was last asked to keep."""
+        return self._writer.is_ready
+
+    def hurry(self) -> None:
+        """The server stops: what cannot be written soon is given up."""
+        self._writer.hurry()
 
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk; raises `StoreFailed` if it will never be."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append((change, future))
-        self._wake.set()
-        await future
-
-    async def _write_all(self) -> None:
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            batch, self._pending = self._pending, []
-            if not batch:
-                continue
-            try:
-                await self._write([change for change, _ in batch])
-            except SQLAlchemyError:
-                await self._write_one_by_one(batch)
-            else:
-                for _, future in batch:
-                    if not future.done():
-                        future.set_result(None)
-
-    async def _write_one_by_one(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
-        """One bad change must not take others with it."""
-        for change, future in batch:
-            try:
-                await self._write([change])
-            except IntegrityError:
-                failure: StoreFailed | None = Conflict()
-            except SQLAlchemyError as error:
-                failure = StoreFailed(type(error).__name__)
-            else:
-                failure = None
-            if future.done():
-                continue
-            if failure is None:
-                future.set_result(None)
-            else:
-                future.set_exception(failure)
+        await self._writer.commit(change)
 
     async def _write(self, changes: list[Change]) -> None:
         connection = self._connection
@@ -158,8 +119,10 @@ class Store:
             await connection.commit()
         except BaseException:
             self._connection = None
-            await connection.invalidate()
-            await connection.close()
+            # The connection may be gone already; what matters is what went wrong first.
+            with suppress(SQLAlchemyError, OSError):
+                await connection.invalidate()
+                await connection.close()
             raise
         METRICS.commit.observe(time.perf_counter() - began)
         for change in changes:
@@ -196,10 +159,19 @@ class Store:
         entries = [entry for change in changes for entry in change.entries]
         if entries:
             await connection.execute(self._insert(schema.entries), _rows(entries))
+            await self._touch(connection, {entry.match for entry in entries})
         for change in changes:
             for ended in change.ended:
                 put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
                 await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
+
+    async def _touch(self, connection: AsyncConnection, matches: set[str]) -> None:
+        """A table where somebody moves is not idle. Its row is written for that once an hour, not with each move."""
+        now = int(time.time() * 1000)
+        tables = schema.tables
+        codes = select(schema.matches.c.code).where(schema.matches.c.id.in_(sorted(matches)))
+        stale = update(tables).where(tables.c.code.in_(codes), tables.c.updated < now - TOUCH_AFTER)
+        await connection.execute(stale.values(updated=now))
 
     async def house_value(self, name: str, otherwise: str) -> str:
         """A value of the house that is made once and then stays (the key that signs cookies)."""

@@ -51,6 +51,7 @@ def arrange(
     first: int = 0,
     sides: str = "",
     lots: tuple[int, ...] = (),
+    pairs: tuple[int, ...] = (),
     missions: tuple[MissionCard, ...] = (MISSION,),
     **options: Any,
 ) -> Story:
@@ -62,6 +63,7 @@ def arrange(
         "first player": [[first]],
         "side": [[int(side)] for side in sides],
         "lot": [[lot] for lot in lots],
+        "pair": [[place] for place in pairs],
     }
     match = script.arrange(game, len(dealt[0]), wanted, Options(missions=missions, **options))
     given = [result.value for result in match.luck if result.name == "roles"]

@@ -1,19 +1,37 @@
 """HEY 1: seats, missions, roles and words."""
 
+from typing import cast
+
 import msgspec
 import pytest
 from tests.games.hey.drivers import MISSION, arrange, board, eliminate, number
+from tests.games.hey.twins import twins
 
 from cabale.core.errors import Unreadable
+from cabale.core.game import Game
 from cabale.core.seats import SPECTATOR
-from cabale.games.hey import Match, game
+from cabale.games.hey import Hey, Match, game
 from cabale.games.hey.actions import ChooseNumber
 from cabale.games.hey.events import MissionBegan, MissionsPrepared, NumberChosen
-from cabale.games.hey.missions import our_missions
+from cabale.games.hey.missions import MissionCard, our_missions
 from cabale.games.hey.options import Options
+from cabale.games.hey.phases import CLUES, NUMBER
+from cabale.games.hey.state import State
 from cabale.games.hey.terms import Phase
 from cabale.testing.random_play import names
 from cabale.testing.script import AsItLies, Ears, refuses, told
+from cabale.testing.secrets import Walk
+
+
+class _FewMissions(Options, frozen=True, omit_defaults=False):  # so that a record has them
+    missions: tuple[MissionCard, ...] = our_missions("fr")[:2]
+    goal: int = 20
+
+
+class _Few(Hey):
+    """A match of two missions, which come back again and again."""
+
+    Options = _FewMissions
 
 
 @pytest.mark.parametrize(
@@ -79,16 +97,39 @@ def test_hey_1_3_more_are_drawn_when_they_run_out() -> None:
     assert prepared_counts == [2, 1, 2]
 
 
-def test_hey_1_3_a_pair_is_not_played_twice_before_all_ten_were() -> None:
-    match = arrange(*["DDI"] * 12, goal=20)
-    for chosen in range(1, 11):
+def test_hey_1_4_a_mission_that_comes_back_offers_all_numbers_and_draws_a_pair_not_yet_played() -> None:
+    # The second time places 1 to 9 are left, the third 1 to 8 but for the one drawn.
+    match = arrange(*["DDI"] * 12, goal=20, pairs=(3, 0))
+    for _ in range(10):
         assert board(match).phase is Phase.NUMBER
-        if chosen > 1:
-            refuses(match, match.to_act[0], ChooseNumber(1), "number-played", "HEY 1.4")
-        number(match, chosen)
+        assert list(match.legal(match.to_act[0])) == [ChooseNumber(chosen) for chosen in range(1, 11)]
+        number(match, 1)
         eliminate(match, 2)
-    assert [past.choice for past in board(match).missions] == list(range(1, 11))
-    assert len(match.legal(match.to_act[0])) == 10
+    played = [past.password for past in board(match).missions]
+    assert played[:3] == ["plage", "gâteau", "café"]
+    assert sorted(played) == sorted(pair[0] for pair in MISSION.pairs)
+    assert [result.name for result in match.luck].count("pair") == 9
+    # Once all ten were played, the number chooses again.
+    number(match, 4)
+    assert match.view(0).mine.password == "chauve-souris"
+
+
+def test_hey_1_4_the_numbers_tell_no_first_player_which_mission_came_back() -> None:
+    few = cast(Game, _Few())
+    compared = 0
+    for seed in range(3):
+        walk = Walk(few, 5, seed)
+        for step, match in enumerate(walk.moments):
+            state = match.state
+            assert isinstance(state, State)
+            if len(state.missions) not in (2, 4) or state.phase not in (NUMBER, CLUES) or state.past:
+                continue
+            record = match.record()
+            for seat in match.to_act:
+                for twin in twins(record, seat):
+                    walk.compare(step, record, twin, seat)
+                    compared += 1
+    assert compared > 20
 
 
 def test_hey_1_4_roles_are_dealt_anew_and_the_first_player_moves_to_the_left() -> None:

@@ -21,6 +21,7 @@ from cabale.games.hey.events import (
     VotesRevealed,
 )
 from cabale.games.hey.terms import Ending, Phase, Role
+from cabale.games.hey.view import Mine
 from cabale.testing.script import Ears, act, do, refuses, told
 
 
@@ -332,7 +333,7 @@ def test_hey_2_4_a_right_guess_counts_even_with_two_left() -> None:
 
 
 @pytest.mark.parametrize(("seat", "role"), [(0, Role.DISCIPLE), (3, Role.INFILTRATOR)])
-def test_hey_2_5_the_role_of_the_eliminated_is_shown_no_word_is(seat: int, role: Role) -> None:
+def test_hey_2_5_the_role_of_the_eliminated_is_shown_and_no_word_to_the_others(seat: int, role: Role) -> None:
     match = arrange("DDDIJ")
     number(match)
     clues(match)
@@ -341,5 +342,37 @@ def test_hey_2_5_the_role_of_the_eliminated_is_shown_no_word_is(seat: int, role:
     assert heard(SPECTATOR, PlayerEliminated) == [PlayerEliminated(seat, role)]
     assert board(match).revealed[seat] is role
     assert [role for place, role in enumerate(board(match).revealed) if place != seat] == [None] * 4
-    for place in (*range(5), SPECTATOR):
+    for place in {*range(5), SPECTATOR} - {seat}:
         assert not [event for event in heard(place) if "plage" in repr(event) or "piscine" in repr(event)]
+        assert place == SPECTATOR or match.view(place).mine.card is None
+
+
+@pytest.mark.parametrize(("seat", "role"), [(0, Role.DISCIPLE), (3, Role.INFILTRATOR)])
+def test_hey_2_5_the_eliminated_looks_at_the_card_which_has_the_disciples_word(seat: int, role: Role) -> None:
+    match = arrange("DDDIJ", sides="1")
+    number(match)
+    heard = Ears(match)
+    eliminate(match, seat)
+    assert heard(seat, PlayerEliminated) == [PlayerEliminated(seat, role, "piscine")]
+    assert match.view(seat).mine.card == "piscine"
+
+
+@pytest.mark.parametrize("answer", [Guess("montagne"), DeclineGuess()])
+def test_hey_2_4_the_journalist_looks_at_the_card_once_he_has_answered(answer: Guess | DeclineGuess) -> None:
+    match = arrange("DDDIJ")
+    eliminate(match, 4)
+    assert match.view(4).mine.card is None
+    heard = Ears(match)
+    do(match, answer)
+    assert match.view(4).mine.card == "plage"
+    him, others = heard(4, GuessMade, GuessDeclined)[0], heard(0, GuessMade, GuessDeclined)[0]
+    assert isinstance(him, GuessMade | GuessDeclined)
+    assert isinstance(others, GuessMade | GuessDeclined)
+    assert (him.card, others.card) == ("plage", None)
+
+
+def test_hey_2_5_a_new_mission_has_a_new_card() -> None:
+    match = arrange("DDI", "DDI")
+    eliminate(match, 0)
+    assert board(match).mission == 2
+    assert match.view(0).mine == Mine(journalist=False, password=None)

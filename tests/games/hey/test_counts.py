@@ -20,12 +20,12 @@ def test_counts_debate_and_vote() -> None:
 
 def test_counts_after_a_vote_of_three() -> None:
     """Of eight ballots two go round in a circle, and everybody is tied: two choices again. After the six others the
-    mission is over, whoever left, and nine numbers of the only mission there is were not played."""
+    mission is over, whoever left, and there are ten numbers to choose from, though the only mission comes back."""
     match = arrange(3)
     number(match)
     clues(match)
     debate(match)
-    counts(match, 2, 4, 8, 2 * 2 + 6 * 9)
+    counts(match, 2, 4, 8, 2 * 2 + 6 * 10)
 
 
 def test_counts_second_ballot() -> None:

@@ -1,5 +1,6 @@
 """Matches that a seat cannot tell apart from a given one: the two words exchanged among all who hold them, the roles of
-two others exchanged, another word in place of one it does not hold, another mission, a ballot still in the box."""
+two others exchanged, another word in place of one it does not know, another mission or pair, a ballot still in the
+box."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -20,6 +21,7 @@ from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.phases import NUMBER, OVER, VOTE
 from cabale.games.hey.round import JOURNALIST
 from cabale.games.hey.state import State
+from cabale.games.hey.tables import PAIRS
 
 OPEN_LUCK = ("first player", "lot")
 
@@ -32,6 +34,7 @@ def twins(record: Record, seat: int) -> Iterator[Record]:
     yield from _other_deals(record, state, seat)
     yield from _other_words(record, state, seat)
     yield from _other_missions(record, state, seat)
+    yield from _other_pairs(record, state, seat)
     yield from _other_ballots(record, state, seat)
 
 
@@ -66,6 +69,8 @@ def _fits(state: State, seat: int, side: int, roles: list[int]) -> bool:
             return False
         if state.phase != NUMBER and words[roles[seat]] != state.word_of(seat):
             return False
+        if state.has_seen_card(seat) and words[0] != state.password:
+            return False
     return _is_playable(state, roles, words)
 
 
@@ -87,16 +92,18 @@ def _last(chance: tuple[Result, ...], name: str, value: tuple[int, ...]) -> tupl
 
 
 def _other_words(record: Record, state: State, seat: int) -> Iterator[Record]:
-    """Another word for one that this seat does not hold: the same missions, brought by somebody, with that one changed.
-    Before the number is chosen it may be any pair."""
-    own = "" if seat == SPECTATOR else state.word_of(seat)
-    place = max(int(state.choice) - 1, 0)
+    """Another word for one that this seat neither holds nor has read on the card: the same missions, brought by
+    somebody, with that one changed. Before the number is chosen it may be any pair."""
+    known = _words_known(state, seat)
     shelf = list(state.shelf)
     card = shelf[state.index]
+    place = _place(state)
     pair = card.pairs[place]
+    if any({past.password, past.near} == {*pair} for past in state.missions):
+        return  # it came back, so that everybody has seen it
     everything = lexicon(state.lang).words
     for half in (0, 1):
-        if pair[half] == own:
+        if pair[half] in known:
             continue
         changed = list(pair)
         # Any word will do; which one turns with the mission, so that many are tried.
@@ -109,6 +116,22 @@ def _other_words(record: Record, state: State, seat: int) -> Iterator[Record]:
         yield _with_missions(record, shelf)
 
 
+def _words_known(state: State, seat: int) -> tuple[str, ...]:
+    """The words of this mission that a seat has, or has read on the card."""
+    if seat == SPECTATOR or state.phase == NUMBER:
+        return ()
+    known = (state.word_of(seat), state.password if state.has_seen_card(seat) else "")
+    return tuple(word for word in known if word)
+
+
+def _place(state: State) -> int:
+    """Of the pair in play, or before the number is chosen of the first that may be."""
+    pair = (state.near, state.password) if state.side else (state.password, state.near)
+    if state.phase != NUMBER:
+        return state.shelf[state.index].pairs.index(pair)
+    return next((place for place in range(PAIRS) if not state.played[state.index] >> place & 1), 0)
+
+
 def _with_missions(record: Record, shelf: list[MissionCard]) -> Record:
     """The same match played with these missions, as if somebody had brought them."""
     options = msgspec.json.decode(record.options)
@@ -118,19 +141,35 @@ def _with_missions(record: Record, shelf: list[MissionCard]) -> Record:
 def _other_missions(record: Record, state: State, seat: int) -> Iterator[Record]:
     """HEY 1.2: which mission it is nobody knows before it is over. Another one in its place, for who has no word; the
     same one from another place on the shelf, for everybody."""
-    if [result.name for result in record.chance].count("missions") != 1 or state.place == len(state.order):
+    if state.place == len(state.order):
         return
     now, later = int(state.place) - 1, len(state.order) - 1
     order = list(state.order)
     order[now], order[later] = order[later], order[now]
     chance = _last(record.chance, "missions", tuple(order))
     shelf = list(state.shelf)
-    pair = shelf[order[now]].pairs[max(int(state.choice) - 1, 0)]
-    wordless = seat == SPECTATOR or not state.word_of(seat)
-    if wordless and _is_playable(state, state.roles, [pair[state.side], pair[1 - state.side], ""]):
+    pair = shelf[order[now]].pairs[_place(state)]
+    came_back = [result.name for result in record.chance].count("missions") > 1
+    if came_back and state.phase != NUMBER:
+        return  # HEY 1.4: it would have other pairs left to draw
+    if not _words_known(state, seat) and _is_playable(state, state.roles, [pair[state.side], pair[1 - state.side], ""]):
         yield replace(record, chance=chance)
-    shelf[order[now]], shelf[order[later]] = shelf[order[later]], shelf[order[now]]
-    yield _with_missions(replace(record, chance=chance), shelf)
+    if not came_back:
+        shelf[order[now]], shelf[order[later]] = shelf[order[later]], shelf[order[now]]
+        yield _with_missions(replace(record, chance=chance), shelf)
+
+
+def _other_pairs(record: Record, state: State, seat: int) -> Iterator[Record]:
+    """HEY 1.4: of a mission that came back another pair could have been drawn, for who has no word."""
+    if state.phase == NUMBER or _words_known(state, seat) or not state.played[state.index] & ~(1 << _place(state)):
+        return
+    pairs = state.shelf[state.index].pairs
+    left = [place for place in range(PAIRS) if not state.played[state.index] >> place & 1 or place == _place(state)]
+    for drawn, place in enumerate(left):
+        pair = pairs[place]
+        if place != _place(state) and _is_playable(state, state.roles, [pair[state.side], pair[1 - state.side], ""]):
+            yield replace(record, chance=_last(record.chance, "pair", (drawn,)))
+            return
 
 
 def _other_ballots(record: Record, state: State, seat: int) -> Iterator[Record]:

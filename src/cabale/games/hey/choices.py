@@ -25,13 +25,11 @@ from cabale.games.hey.tables import PAIRS
 if TYPE_CHECKING:
     from cabale.games.hey.state import State
 
-MASK_BITS: Final[i64] = 10  # nine seats at most, and ten pairs in a mission
-ALL_NUMBERS: Final[i64] = (1 << PAIRS) - 1
+MOST_SEATS: Final[i64] = 9
 
-_MASKS: Final = range(1 << MASK_BITS)
 _READY: Final = Choices((Ready(),))
-_VOTES: Final = [Choices(tuple([Vote(seat) for seat in seats_in(mask)])) for mask in _MASKS]
-_NUMBERS: Final = [Choices(tuple([ChooseNumber(place + 1) for place in seats_in(mask)])) for mask in _MASKS]
+_VOTES: Final = [Choices(tuple([Vote(seat) for seat in seats_in(mask)])) for mask in range(1 << MOST_SEATS)]
+_NUMBERS: Final = Choices(tuple([ChooseNumber(number) for number in range(1, PAIRS + 1)]))
 
 
 def legal(state: "State", seat: i64) -> Legal:
@@ -46,7 +44,7 @@ def legal(state: "State", seat: i64) -> Legal:
     if phase == VOTE:
         return _VOTES[electable(state, seat)]
     if phase == NUMBER:
-        return _NUMBERS[numbers_left(state)]
+        return _NUMBERS  # HEY 1.4: all, or those left of a mission that came back would tell which one it is
     return Guesses(state.lang)
 
 
@@ -60,16 +58,16 @@ def allows(state: "State", seat: i64, action: Action) -> bool:
     if phase == VOTE:
         return isinstance(action, Vote) and _holds(electable(state, seat), action.seat)
     if phase == NUMBER:
-        return isinstance(action, ChooseNumber) and _holds(numbers_left(state), action.number - 1)
+        return isinstance(action, ChooseNumber) and 1 <= action.number <= PAIRS
     return is_guess(action)
 
 
 def _holds(mask: i64, member: int) -> bool:
-    """Whether this seat or place is in a mask; any number may have been sent."""
-    if not 0 <= member < MASK_BITS:
+    """Whether this seat is in a mask; any number may have been sent."""
+    if not 0 <= member < MOST_SEATS:
         return False
-    place: i64 = member
-    return (mask >> place) & 1 == 1
+    seat: i64 = member
+    return (mask >> seat) & 1 == 1
 
 
 def electable(state: "State", seat: i64) -> i64:
@@ -77,11 +75,6 @@ def electable(state: "State", seat: i64) -> i64:
     one: i64 = 1
     candidates = state.tied if state.tied != 0 else state.living
     return candidates & ~(one << seat)
-
-
-def numbers_left(state: "State") -> i64:
-    """HEY 1.4: the places of the pairs of this mission that were not played yet."""
-    return ALL_NUMBERS & ~state.played[state.index]
 
 
 def is_clue(text: str, lang: str, password: str, given: set[str]) -> bool:

@@ -1,7 +1,7 @@
 """What happened, in the order it happened. A field that may be None is None for those who must not know it.
 
-No event of a mission under way carries a password but to its holder, and none tells a Disciple from an Infiltrator
-before he is eliminated.
+No event of a mission under way carries a password but to its holder, or to somebody who is out and has looked at the
+card of secret codes; and none tells a Disciple from an Infiltrator before he is eliminated.
 """
 
 from typing import TypeAlias
@@ -89,20 +89,25 @@ class LotDrawn(Word, frozen=True):
 
 
 class PlayerEliminated(Word, frozen=True):
-    """HEY 2.4, 2.5: his role is shown, no word is."""
+    """HEY 2.4, 2.5: his role is shown to all; to him the word on the card, unless he may still guess it."""
 
     seat: Seat
     role: Role
+    card: str | None = None
 
 
 class GuessMade(Word, frozen=True):
+    """HEY 2.4: then he looks at the card."""
+
     seat: Seat
     word: str
     right: bool
+    card: str | None = None
 
 
 class GuessDeclined(Word, frozen=True):
     seat: Seat
+    card: str | None = None
 
 
 class MissionEnded(Word, frozen=True):

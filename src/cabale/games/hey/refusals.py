@@ -11,7 +11,7 @@ from cabale.games.hey.actions import ChooseNumber, GiveClue, Guess, Vote
 from cabale.games.hey.compare import is_kin
 from cabale.games.hey.phases import CLAUSES, CLUES, DEBATE, GUESS, NUMBER, OVER, PHASES, VOTE
 from cabale.games.hey.spelling import MOST_TYPED, is_readable, tidy
-from cabale.games.hey.tables import LONGEST, PAIRS
+from cabale.games.hey.tables import LONGEST
 
 if TYPE_CHECKING:
     from cabale.games.hey.state import State
@@ -41,8 +41,7 @@ def refusal(state: "State", seat: i64, action: Action) -> Illegal:
     if phase == VOTE and isinstance(action, Vote):
         return _vote(state, seat, action.seat)
     if phase == NUMBER and isinstance(action, ChooseNumber):
-        number = action.number
-        return Illegal("number-played" if 1 <= number <= PAIRS else "no-such-number", "HEY 1.4", number=number)
+        return Illegal("no-such-number", "HEY 1.4", number=action.number)
     if phase == GUESS and isinstance(action, Guess):
         return _typed("guess", "HEY 2.4", action.word) or _unreadable("guess", "HEY 2.4", action.word)
     return Illegal("wrong-action", CLAUSES[phase], phase=str(PHASES[phase]), action=type(action).__name__)

@@ -1,6 +1,6 @@
 """What a decision changes (HEY 1 to 3). `choices` is asked first; from then on nothing is refused any more."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
@@ -51,10 +51,14 @@ from cabale.games.hey.tables import (
     JOURNALIST_POINTS,
     JOURNALISTS,
     LAST_LIVING,
+    PAIRS,
 )
 
 if TYPE_CHECKING:
     from cabale.games.hey.state import State
+
+
+ALL_PAIRS: Final[i64] = (1 << PAIRS) - 1
 
 
 def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | None) -> None:
@@ -69,7 +73,7 @@ def apply(state: "State", seat: i64, action: Any, chance: Chance, tell: Tell | N
     elif phase == VOTE:
         vote(state, seat, action.seat, chance, tell)
     elif phase == NUMBER:
-        choose_number(state, seat, action.number, tell)
+        choose_number(state, seat, action.number, chance, tell)
     elif isinstance(action, Guess):
         guess(state, seat, action.word, chance, tell)
     else:
@@ -145,13 +149,23 @@ def begin_mission(state: "State", first: i64, chance: Chance, tell: Tell | None)
         )
 
 
-def choose_number(state: "State", seat: i64, number: int, tell: Tell | None) -> None:
-    place: i64 = number - 1
+def _place(state: "State", number: int, chance: Chance) -> i64:
+    """HEY 1.4: the place of the pair that this number stands for; one drawn among those left if the mission came back.
+    Once all ten have been played, all may be again."""
     one: i64 = 1
-    left = choices.numbers_left(state) & ~(one << place)
-    # Once all pairs of a mission have been played, all may be chosen again.
-    state.played[state.index] = 0 if left == 0 else choices.ALL_NUMBERS & ~left
-    pair = state.shelf[state.index].pairs[place]
+    played: i64 = state.played[state.index]
+    if played == ALL_PAIRS:
+        played = 0
+    place: i64 = number - 1
+    if played != 0:
+        left = seats_in(ALL_PAIRS & ~played)
+        place = left[chance.draw("pair", len(left))]
+    state.played[state.index] = played | (one << place)
+    return place
+
+
+def choose_number(state: "State", seat: i64, number: int, chance: Chance, tell: Tell | None) -> None:
+    pair = state.shelf[state.index].pairs[_place(state, number, chance)]
     state.choice = number
     state.password = pair[state.side]
     state.near = pair[1 - state.side]
@@ -277,7 +291,10 @@ def _eliminate(state: "State", seat: i64, chance: Chance, tell: Tell | None) -> 
     state.round.eliminated = seat
     role: i64 = state.roles[seat]
     if tell is not None:
-        tell.everyone(PlayerEliminated(seat, ROLES[role]))
+        public = PlayerEliminated(seat, ROLES[role])
+        # HEY 2.5: he looks at the card; the Journalist only once he has guessed, to see whether he was right.
+        told = public if role == JOURNALIST else PlayerEliminated(seat, ROLES[role], state.password)
+        tell.apart(seat, told, public)
     if role == JOURNALIST:  # HEY 2.4
         state.phase = GUESS
         state.pending = one << seat
@@ -290,7 +307,7 @@ def guess(state: "State", seat: i64, text: str, chance: Chance, tell: Tell | Non
     right = is_same(word, state.password, state.lang)
     state.guess = word
     if tell is not None:
-        tell.everyone(GuessMade(seat, word, right))
+        tell.apart(seat, GuessMade(seat, word, right, state.password), GuessMade(seat, word, right))
     if right:
         _end_mission(state, GUESSED, chance, tell)
     else:
@@ -299,7 +316,7 @@ def guess(state: "State", seat: i64, text: str, chance: Chance, tell: Tell | Non
 
 def decline_guess(state: "State", seat: i64, chance: Chance, tell: Tell | None) -> None:
     if tell is not None:
-        tell.everyone(GuessDeclined(seat))
+        tell.apart(seat, GuessDeclined(seat, state.password), GuessDeclined(seat))
     _go_on(state, chance, tell)
 
 

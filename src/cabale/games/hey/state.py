@@ -17,7 +17,7 @@ from cabale.core.outcome import Outcome
 from cabale.core.tell import Tell
 from cabale.games.hey import choices, refusals, rules, text, view
 from cabale.games.hey.missions import MissionCard, our_missions
-from cabale.games.hey.phases import NUMBER, OVER
+from cabale.games.hey.phases import GUESS, NUMBER, OVER
 from cabale.games.hey.round import INFILTRATOR, JOURNALIST, Mission, Round
 from cabale.games.hey.terms import Reason
 
@@ -36,7 +36,7 @@ class State(core.State):
         self.order: list[int] = []  # of the missions on the shelf; never changed once shuffled, so clones share it
         self.place: i64 = 0  # of the next mission in that order
         self.prepared: i64 = 0  # missions still lying ready
-        self.played: list[int] = [0] * len(self.shelf)  # the numbers already chosen, by mission
+        self.played: list[int] = [0] * len(self.shelf)  # the pairs already played, by mission
         self.mission: i64 = 0
         self.moment_number: i64 = 0  # rounds begun in all missions
         self.index: i64 = 0  # the mission on the shelf
@@ -110,6 +110,11 @@ class State(core.State):
         if role == JOURNALIST:
             return ""
         return self.near if role == INFILTRATOR else self.password
+
+    def has_seen_card(self, seat: i64) -> bool:
+        """Whether this seat has looked at the card of secret codes: who is out (HEY 2.5), but for the Journalist before
+        he has guessed (HEY 2.4)."""
+        return (self.living >> seat) & 1 == 0 and not (self.phase == GUESS and self.round.eliminated == seat)
 
     def roles_of(self, mission: int) -> list[int]:
         """The roles of a mission, over or not."""

@@ -91,11 +91,13 @@ class Board(core.Board, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """What one seat knows beside the board. Nobody knows whether his password is the Disciples' (HEY 1.5)."""
+    """What one seat knows beside the board. Nobody who is in knows whether his password is the Disciples' (HEY 1.5);
+    who is out has looked at the `card`, which tells theirs (HEY 2.5)."""
 
     journalist: bool
     password: str | None
     ballot: Seat | None = None
+    card: str | None = None
 
 
 M = TypeVar("M", bound=Mine | None, covariant=True, default=Mine)
@@ -183,7 +185,8 @@ def _past_mission(past: RefereeMission) -> Mission:
 def mine(state: "State", seat: int) -> Mine:
     journalist = state.roles[seat] == JOURNALIST
     ballot = state.ballots[seat] if state.phase == VOTE else NO_SEAT
-    return Mine(journalist, state.word_of(seat) or None, None if ballot == NO_SEAT else ballot)
+    card = state.password if state.has_seen_card(seat) else None
+    return Mine(journalist, state.word_of(seat) or None, None if ballot == NO_SEAT else ballot, card)
 
 
 def fold(view: AnyView, event: Event) -> AnyView:
@@ -242,7 +245,8 @@ def fold(view: AnyView, event: Event) -> AnyView:
             board = replace(board, tied=())
         case events.LotDrawn():
             board = replace(board, round=replace(now, lot=True))
-        case events.PlayerEliminated(seat, role):
+        case events.PlayerEliminated(seat, role, card):
+            mine = _looked(mine, card)
             board = replace(
                 board,
                 living=_without(board.living, seat),
@@ -252,16 +256,21 @@ def fold(view: AnyView, event: Event) -> AnyView:
             )
             if role is Role.JOURNALIST:
                 board = replace(board, phase=Phase.GUESS, awaited=(seat,))
-        case events.GuessMade(_, word, _):
+        case events.GuessMade(_, word, _, card):
             board = replace(board, guess=word)
-        case events.GuessDeclined():
-            return view
+            mine = _looked(mine, card)
+        case events.GuessDeclined(_, card):
+            mine = _looked(mine, card)
         case events.MissionEnded():
             board = replace(board, scores=event.scores, missions=(*board.missions, _over(board, event)))
         case events.MatchEnded(outcome):
             board = replace(board, phase=Phase.OVER, awaited=())
             return replace(view, board=board, mine=mine, outcome=outcome)
     return replace(view, board=board, mine=mine)
+
+
+def _looked(mine: Mine | None, card: str | None) -> Mine | None:
+    return mine if mine is None or card is None else replace(mine, card=card)
 
 
 def _over(board: Board, event: "events.MissionEnded") -> Mission:

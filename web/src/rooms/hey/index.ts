@@ -19,7 +19,7 @@ const room: Room<View, Action, Event> = {
   Ending,
   panels: [{ id: 'missions', title: 'missions', content: Missions }],
 
-  news: (view) => view.mine && `${view.board.mission} ${view.mine.journalist} ${view.mine.password}`,
+  news: (view) => view.mine && `${view.board.mission} ${view.mine.journalist} ${view.mine.password} ${view.mine.card}`,
   targets: (at) =>
     new Map((at.choices ?? []).flatMap((action) => (action.type === 'Vote' ? [[action.seat, action] as const] : []))),
   openly: (event) => {
@@ -30,6 +30,10 @@ const room: Room<View, Action, Event> = {
         return { ...event, password: null };
       case 'VoteCast':
         return { ...event, target: null };
+      case 'PlayerEliminated':
+      case 'GuessMade':
+      case 'GuessDeclined':
+        return { ...event, card: null };
       default:
         return event;
     }

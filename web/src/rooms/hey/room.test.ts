@@ -47,7 +47,7 @@ function view(more: Partial<Board> = {}, mine: Partial<Mine> = {}): View {
       missions: [MISSION],
       ...more,
     },
-    mine: { journalist: false, password: 'plage', ballot: null, ...mine },
+    mine: { journalist: false, password: 'plage', ballot: null, card: null, ...mine },
     heard: [],
     outcome: null,
   };
@@ -92,6 +92,9 @@ describe('what is told', () => {
       password: null,
     });
     expect(room.openly!({ type: 'VoteCast', seat: 0, target: 2 })).toMatchObject({ target: null });
+    expect(room.openly!({ type: 'PlayerEliminated', seat: 0, role: 'disciple', card: 'plage' })).toMatchObject({
+      card: null,
+    });
     expect(room.openly!({ type: 'MissionBegan', mission: 1, first: 0, journalist: true })).toMatchObject({
       journalist: null,
     });
@@ -106,6 +109,7 @@ describe('what is told', () => {
     const news = (one: View) => room.news!(one);
     expect(news(view())).toBe(news(view({ phase: 'vote' })));
     expect(news(view())).not.toBe(news(view({ mission: 3 })));
+    expect(news(view())).not.toBe(news(view({}, { card: 'plage' })));
   });
   test('votes are made at the seats', () => {
     const place = { ...(at(view()) as object), choices: [{ type: 'Vote', seat: 2 }] } as never;

@@ -47,6 +47,8 @@ class HeyRoom(Room[Action, Utterance, View, AnyView]):
     def _mine(self, mine: Mine | None) -> Text:
         if mine is None:
             return Text(self.words("table-looking-on"), style="dim")
+        if mine.card is not None:
+            return Text(self.words("table-card", word=mine.card), style="bold reverse")
         if mine.journalist:
             return Text(self.words("table-journalist"), style=STYLES[Role.JOURNALIST])
         if mine.password is None:

@@ -105,7 +105,11 @@ event-lot-drawn = { $seat_me ->
     [yes] Still tied, { $tied }: the lot falls on you.
    *[no] Still tied, { $tied }: the lot falls on { $seat }.
 }
-event-player-eliminated = { $role ->
+event-player-eliminated = { $card ->
+    [none] { player-eliminated }
+   *[other] { player-eliminated } The card of secret codes says “{ $card }”.
+}
+player-eliminated = { $role ->
     [journalist] { $seat_me ->
         [yes] You are out: the Journalist was you. One last chance to guess the word.
        *[no] { $seat } is out: the Journalist is unmasked, but may still guess the word.
@@ -115,7 +119,11 @@ event-player-eliminated = { $role ->
        *[no] { $seat } is out. The role: { $role_noun }.
     }
 }
-event-guess-made = { $right ->
+event-guess-made = { $card ->
+    [none] { guess-made }
+   *[other] { guess-made } The card of secret codes says “{ $card }”.
+}
+guess-made = { $right ->
     [yes] { $seat_me ->
         [yes] You say “{ $word }”: that is the Disciples’ word!
        *[no] { $seat } says “{ $word }”: that is the Disciples’ word!
@@ -125,7 +133,11 @@ event-guess-made = { $right ->
        *[no] { $seat } says “{ $word }”: wrong.
     }
 }
-event-guess-declined = { $seat_me ->
+event-guess-declined = { $card ->
+    [none] { guess-declined }
+   *[other] { guess-declined } The card of secret codes says “{ $card }”.
+}
+guess-declined = { $seat_me ->
     [yes] You make no guess.
    *[no] { $seat } makes no guess.
 }
@@ -191,6 +203,7 @@ table-votes = vote
 table-words = word
 table-word = Your word: { $word }
 table-no-word-yet = Your word: once the number is chosen.
+table-card = The card of secret codes says: { $word }
 table-journalist = You are the Journalist, without a word: listen, and improvise.
 table-looking-on = You are looking on: the words stay hidden.
 table-last-mission = Mission { $number }: “{ $password }” against “{ $near }” ({ $ending }).
@@ -221,7 +234,6 @@ error-not-yourself = Vote against somebody other than yourself.
 error-target-out = { $seat } is no longer in the mission.
 error-not-tied = This second vote is among the tied only, and { $seat } is not one of them.
 error-no-such-number = Choose a number from 1 to 10, not { $number }.
-error-number-played = Number { $number } of this mission has been played already.
 error-clue-empty = Give a clue: a word.
 error-clue-words = A clue is one single word, and “{ $text }” has { $count }.
 error-clue-long = A clue has { $longest } letters at most, and this one { $length }.

@@ -105,7 +105,11 @@ event-lot-drawn = { $seat_me ->
     [yes] Toujours égalité entre { $tied } : le sort tombe sur vous.
    *[no] Toujours égalité entre { $tied } : le sort tombe sur { $seat }.
 }
-event-player-eliminated = { $role ->
+event-player-eliminated = { $card ->
+    [none] { player-eliminated }
+   *[other] { player-eliminated } Sur la carte Codes secrets : « { $card } ».
+}
+player-eliminated = { $role ->
     [journalist] { $seat_me ->
         [yes] Vous sortez : le Journaliste, c’était vous. Une dernière chance de deviner le mot.
        *[no] { $seat } sort : le Journaliste est démasqué, mais peut encore deviner le mot.
@@ -115,7 +119,11 @@ event-player-eliminated = { $role ->
        *[no] { $seat } sort. Son rôle : { $role_noun }.
     }
 }
-event-guess-made = { $right ->
+event-guess-made = { $card ->
+    [none] { guess-made }
+   *[other] { guess-made } Sur la carte Codes secrets : « { $card } ».
+}
+guess-made = { $right ->
     [yes] { $seat_me ->
         [yes] Vous annoncez « { $word } » : c’est le mot des Disciples !
        *[no] { $seat } annonce « { $word } » : c’est le mot des Disciples !
@@ -125,7 +133,11 @@ event-guess-made = { $right ->
        *[no] { $seat } annonce « { $word } » : raté.
     }
 }
-event-guess-declined = { $seat_me ->
+event-guess-declined = { $card ->
+    [none] { guess-declined }
+   *[other] { guess-declined } Sur la carte Codes secrets : « { $card } ».
+}
+guess-declined = { $seat_me ->
     [yes] Vous ne tentez rien.
    *[no] { $seat } ne tente rien.
 }
@@ -191,6 +203,7 @@ table-votes = vote
 table-words = mot
 table-word = Votre mot : { $word }
 table-no-word-yet = Votre mot : quand le numéro sera choisi.
+table-card = La carte Codes secrets dit : { $word }
 table-journalist = Vous êtes le Journaliste, sans mot : écoutez, et improvisez.
 table-looking-on = Vous regardez : les mots restent cachés.
 table-last-mission = Mission { $number } : « { $password } » contre « { $near } » ({ $ending }).
@@ -221,7 +234,6 @@ error-not-yourself = Votez contre quelqu’un d’autre que vous.
 error-target-out = { $seat } n’est plus dans la mission.
 error-not-tied = Ce second vote ne concerne que les ex æquo, et { $seat } n’en est pas.
 error-no-such-number = Choisissez un numéro de 1 à 10, pas { $number }.
-error-number-played = Le numéro { $number } de cette mission a déjà été joué.
 error-clue-empty = Donnez un indice : un mot.
 error-clue-words = Un indice est un seul mot, et « { $text } » en compte { $count }.
 error-clue-long = Un indice compte au plus { $longest } lettres, et celui-ci { $length }.

@@ -30,6 +30,7 @@ wants-to-vote = ready to vote
 
 my-word = Your word
 which-am-i = Disciple or Infiltrator? You do not know it yourself.
+card-says = On the card of secret codes
 my-ballot = Your ballot, still hidden: { $name }.
 
 ## Choosing

@@ -30,6 +30,7 @@ wants-to-vote = prêt à voter
 
 my-word = Votre mot
 which-am-i = Disciple ou Infiltré ? Vous ne le savez pas vous-même.
+card-says = Sur la carte Codes secrets
 my-ballot = Votre bulletin, encore caché : { $name }.
 
 ## Choosing

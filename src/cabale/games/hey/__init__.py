@@ -13,7 +13,7 @@ from cabale.games.hey.state import State
 
 class Hey:
     id = "hey"
-    rules = 4
+    rules = 5
     earlier: tuple["Hey", ...] = ()
     seats = range(3, 10)
     usual_seats = 6

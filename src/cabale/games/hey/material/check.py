@@ -19,7 +19,7 @@ from cabale.games.hey.missions import parse as parse_missions
 from cabale.games.hey.spelling import is_readable, key
 
 LANGUAGES = ("fr", "en")
-LEAST_MISSIONS = 40
+LEAST_MISSIONS = 60
 CLUES = range(10, 15)  # how many clues a line has
 AT_LEAST = {1: 3, 2: 3, 3: 1}  # clues of each strength
 AT_MOST = {1: 8, 2: 8, 3: 4}

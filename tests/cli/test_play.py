@@ -207,7 +207,7 @@ def test_pages_help_and_what_is_not_understood(cabale: Cabale, tmp_path: Path) -
     assert "Round 1: you were passed LF." in out
     assert re.search(r"1 +David +You +6–1 +L +LFF", out)
     assert "Liberal      [  ■ L ■  ]" in out
-    assert "Liberals win: five liberal policies, or Hitler executed." in out
+    assert "The liberals win with five liberal policies, or if Hitler is executed." in out
     assert "“wat”: not understood" in out
     assert "“8”: not understood" in out
 

@@ -68,7 +68,7 @@ def test_a_board_shows_a_seat_its_own_and_a_spectator_nothing() -> None:
     match = elected(arranged(), 1)
     room = room_for(5)
     president, chancellor, fascist, spectator = (drawn(room.board(match.view(seat))) for seat in (0, 1, 2, SPECTATOR))
-    assert "Your tiles: [L] [F] [F]" in president
+    assert "Your policies: [L] [F] [F]" in president
     assert "Your role: Liberal." in president
     assert "[L]" not in chancellor
     assert "Your role: Fascist. With you: David (Hitler)." in fascist
@@ -95,7 +95,7 @@ def test_whoever_sees_everything_sees_roles_hands_and_ballots() -> None:
     room = room_for(5)
     eyes = AllSeeing(room)
     text = drawn(eyes.draw(eyes.look(match)))
-    assert "Tiles of Alice: [L] [F] [F]" in text
+    assert "Policies of Alice: [L] [F] [F]" in text
     assert "Chloé    Ja    Fascist" in text
     assert "David    Ja    Hitler" in text
     match.apply(0, Discard(F))

@@ -62,8 +62,8 @@ def test_a_refusal_tells_how_to_read_its_clause(cabale: Cabale, tmp_path: Path) 
     out = cabale("play", "secret-hitler", *options, stdin='lumos\n"psst\n? SH 3.2\n?3.4\n? 9\n').out
     assert "[SH 3.2] (“? SH 3.2” reads the rule)" in out
     assert "\nSH 3 Legislative session\n" in out
-    assert "\nSH 3.2 From the draw until a tile is enacted or vetoed, Minister for Magic" in out
-    assert "\nSH 3.4 Once five Death Eater proclamations" in out
+    assert "\nSH 3.2 From the draw until a Proclamation is enacted or the" in out
+    assert "\nSH 3.4 Once five Death Eater Proclamations" in out
     assert "“? 9”: not understood" in out
 
 

@@ -60,7 +60,7 @@ def test_a_newcomer_looks_asks_for_help_plays_and_leaves(tmux: Tmux, tmp_path: P
     tmux.keys("Enter")
     tmux.screen("Votez-vous")
     tmux.keys("ja", "Enter")
-    screen = tmux.screen("Vos tuiles")
+    screen = tmux.screen("Vos lois")
     assert "Secret Hitler" in screen[0]
     tmux.keys("q", "Enter")
     tmux.screen("cabale play --resume")

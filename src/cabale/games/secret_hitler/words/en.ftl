@@ -6,9 +6,29 @@
 -hitler = Hitler
 -liberals = liberals
 -fascists = fascists
--policies = policies
--liberal-policies = liberal policies
--fascist-policies = fascist policies
+-a-liberal = a liberal
+-a-fascist = a fascist
+-fascist = fascist
+-party = party
+-a-party = a party
+-policy = { $case ->
+   *[lower] policy
+    [upper] Policy
+}
+-liberal-policy = liberal policy
+-fascist-policy = fascist policy
+-policies = { $case ->
+   *[lower] policies
+    [upper] Policies
+}
+-liberal-policies = { $case ->
+   *[lower] liberal policies
+    [upper] Liberal policies
+}
+-fascist-policies = { $case ->
+   *[lower] fascist policies
+    [upper] Fascist policies
+}
 -ja = Ja
 -nein = Nein
 -veto = veto
@@ -23,19 +43,19 @@ rules =
     Secret roles: the { -liberals }, in the majority, know nothing; the { -fascists } know each other and { -hitler } (who knows them only with 5 or 6 players).
     Each round whoever stands for { -presidency } nominates a { -chancellor }; all vote in secret, and it takes more { -ja } than { -nein }.
     The { -president } draws three { -policies } and discards one; the { -chancellor } enacts one of the other two. Only they see them, and they may lie.
-    Three governments rejected in a row: the top tile is enacted at once.
-    Some fascist { -policies } give the { -president } a power; the fifth opens the { -veto }.
-    Liberals win: five liberal { -policies }, or { -hitler } executed.
-    Fascists win: six fascist { -policies }, or { -hitler } elected { -chancellor } from three on.
+    Three governments rejected in a row: the top { -policy } is enacted at once.
+    Some { -fascist-policies } give the { -president } a power; the fifth opens the { -veto }.
+    The { -liberals } win with five { -liberal-policies }, or if { -hitler } is executed.
+    The { -fascists } win with six { -fascist-policies }, or if { -hitler } is elected { -chancellor } from three on.
 
 # Added to the keys that the terminal explains.
-keys = Claim: the tiles you saw, as they are, for instance { policy-liberal-letter }{ policy-fascist-letter }{ policy-fascist-letter }.
+keys = Claim: the { -policies } you saw, as they are, for instance { policy-liberal-letter }{ policy-fascist-letter }{ policy-fascist-letter }.
 
-agent-selfish = Plays tiles and votes for its own party where it knows it, the rest at random; says nothing.
-agent-thumb = Common sense: liberals remember, fascists stick together and lie.
+agent-selfish = Plays { -policies } and votes for its own side where it knows it, the rest at random; says nothing.
+agent-thumb = Common sense: the { -liberals } remember, the { -fascists } stick together and lie.
 agent-human = Imitates people: plays, votes and makes claims as they were seen to in ranked matches.
-agent-bayes = Keeps exact count of all roles and policies that are possible, and votes, nominates and shoots by it; says nothing.
-agent-talker = Reasons and talks: as a liberal it tells the truth, as a fascist the lie that the table will believe best.
+agent-bayes = Keeps exact count of all roles and { -policies } that are possible, and votes, nominates and executes by it; says nothing.
+agent-talker = Reasons and talks: as { -a-liberal } it tells the truth, as { -a-fascist } the lie that the table will believe best.
 
 ## Nouns
 
@@ -43,9 +63,9 @@ party-liberal = liberal party
 party-fascist = fascist party
 role-liberal = Liberal
 role-fascist = Fascist
-role-hitler = Hitler
-policy-liberal = liberal policy
-policy-fascist = fascist policy
+role-hitler = { -hitler }
+policy-liberal = { -liberal-policy }
+policy-fascist = { -fascist-policy }
 policy-liberal-letter = L
 policy-fascist-letter = F
 power-investigation = investigate loyalty
@@ -60,7 +80,7 @@ phase-nomination = nomination
 phase-election = election
 phase-discard = legislative session
 phase-enactment = legislative session
-phase-veto = veto
+phase-veto = { -veto }
 phase-investigation = investigation
 phase-special-election = special election
 phase-execution = execution
@@ -75,20 +95,20 @@ policies-counted = { $policies_liberal ->
     }
 }
 policies-liberal-counted = { $policies_liberal ->
-    [1] 1 liberal policy
-   *[other] { $policies_liberal } liberal policies
+    [1] 1 { -liberal-policy }
+   *[other] { $policies_liberal } { -liberal-policies }
 }
 policies-fascist-counted = { $policies_fascist ->
-    [1] 1 fascist policy
-   *[other] { $policies_fascist } fascist policies
+    [1] 1 { -fascist-policy }
+   *[other] { $policies_fascist } { -fascist-policies }
 }
 
 ## What is asked
 
 ask-nomination = Whom do you nominate as { -chancellor }?
 ask-election = Do you vote for this government?
-ask-discard = Which tile do you discard?
-ask-enactment = Which tile do you enact?
+ask-discard = Which { -policy } do you discard?
+ask-enactment = Which { -policy } do you enact?
 ask-veto = The { -chancellor } asks for a { -veto }: do you agree?
 ask-investigation = Whom do you investigate?
 ask-special-election = Who shall be the next candidate?
@@ -258,8 +278,8 @@ event-match-ended = { $outcome_reason ->
 
 ## Why it ended
 
-reason-five-liberal-policies = Five liberal policies: the { -liberals } win.
-reason-six-fascist-policies = Six fascist policies: the { -fascists } win.
+reason-five-liberal-policies = Five { -liberal-policies }: the { -liberals } win.
+reason-six-fascist-policies = Six { -fascist-policies }: the { -fascists } win.
 reason-hitler-executed = { -hitler } is executed: the { -liberals } win.
 reason-hitler-elected = { -hitler } is elected { -chancellor }: the { -fascists } win.
 
@@ -273,8 +293,8 @@ say-claim-party = { $seat_me ->
 }
 say-claim-peeked = I saw { $policies_letters }, in this order (round { $round }).
 say-claim-role = { $role ->
-    [liberal] I am a liberal.
-    [fascist] I am a fascist.
+    [liberal] I am { -a-liberal }.
+    [fascist] I am { -a-fascist }.
    *[hitler] I am { -hitler }.
 }
 say-suspect = { $seat_me ->
@@ -295,8 +315,8 @@ error-nothing-to-claim = You have seen nothing of the kind to tell of.
 error-not-yourself = Choose somebody other than yourself.
 error-target-dead = { $seat } is no longer in the game.
 error-term-limited = { $seat } was in the last elected government.
-error-no-such-tile = You do not hold such a tile.
-error-veto-locked = No { -veto } before the fifth fascist tile.
+error-no-such-tile = You do not hold such a { -policy }.
+error-veto-locked = No { -veto } before the fifth { -fascist-policy }.
 error-veto-refused = The { -veto } has been refused in this session already.
 error-investigated-already = { $seat } has been investigated before.
 
@@ -313,8 +333,8 @@ board-legend = P { -president }   C { -chancellor }
 board-danger = Danger: { -hitler } elected { -chancellor }, and the { -fascists } win.
 board-danger-veto = Danger: { -hitler } elected { -chancellor }, and the { -fascists } win. The { -veto } is open.
 board-voted = voted
-board-your-hand = Your tiles:
-board-hand = Tiles of { $name }:
+board-your-hand = Your { -policies }:
+board-hand = { -policies(case: "upper") } of { $name }:
 board-role = Your role: { $role }.
 board-role-friends = Your role: { $role }. With you: { $friends }.
 board-friend = { $name } ({ $role })
@@ -336,13 +356,13 @@ memory-drew = { $discarded ->
 }
 memory-received = Round { $round }: you were passed { $policies_letters }.
 memory-found = Round { $round }: you investigated { $seat }: { $party_noun }.
-memory-peeked = Round { $round }: you saw the next three tiles, in order: { $policies_letters }.
+memory-peeked = Round { $round }: you saw the next three { -policies }, in order: { $policies_letters }.
 claims-empty = No government yet.
 claims-round = Round
 claims-president = { -president }
 claims-chancellor = { -chancellor }
 claims-vote = Vote
-claims-policy = Tile
+claims-policy = { -policy(case: "upper") }
 claims-drawn = Drew
 claims-received = Got
 claims-more = The rest
@@ -355,12 +375,12 @@ claims-trusts = trusts { $names }
 talk-claim-drawn = What I drew in round { $round }
 talk-claim-received = What I was passed in round { $round }
 talk-claim-party = My investigation of { $seat }
-talk-claim-peeked = My peek in round { $round }
+talk-claim-peeked = What I saw in advance in round { $round }
 talk-claim-role = My role
 talk-suspect = I suspect…
 talk-trust = I trust…
 
 ## What is believed of a seat
 
-belief-fascist = fascist
-belief-hitler = Hitler
+belief-fascist = { -fascist }
+belief-hitler = { -hitler }

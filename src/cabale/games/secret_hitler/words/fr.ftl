@@ -8,9 +8,31 @@
 -hitler = Hitler
 -liberals = libéraux
 -fascists = fascistes
--policies = lois
--liberal-policies = lois libérales
--fascist-policies = lois fascistes
+-a-liberal = un libéral
+-of-liberals = du camp libéral
+-fascist = fasciste
+-party = parti
+-the-party = le parti
+-a-party = un parti
+-same-party = le même parti
+-policy = { $case ->
+   *[lower] loi
+    [upper] Loi
+}
+-liberal-policy = loi libérale
+-fascist-policy = loi fasciste
+-policies = { $case ->
+   *[lower] lois
+    [upper] Lois
+}
+-liberal-policies = { $case ->
+   *[lower] lois libérales
+    [upper] Lois libérales
+}
+-fascist-policies = { $case ->
+   *[lower] lois fascistes
+    [upper] Lois fascistes
+}
 -ja = Ja
 -nein = Nein
 -veto = veto
@@ -25,19 +47,19 @@ rules =
     Rôles secrets : les { -liberals }, en majorité, ne savent rien ; les { -fascists } se connaissent et savent qui est { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
     À chaque tour, qui brigue { -presidency } nomme un { -chancellor } ; tous votent en secret, et il faut plus de { -ja } que de { -nein }.
     Le { -president } pioche trois { -policies } et en défausse une ; le { -chancellor } promulgue l’une des deux autres. Eux seuls les voient, et ils peuvent mentir.
-    Trois gouvernements rejetés de suite : la loi du dessus est promulguée d’office.
-    Certaines lois fascistes donnent un pouvoir au { -president } ; la cinquième ouvre le { -veto }.
-    Victoire libérale : cinq lois libérales, ou { -hitler } exécuté.
-    Victoire fasciste : six lois fascistes, ou { -hitler } élu { -chancellor } à partir de trois.
+    Trois gouvernements rejetés de suite : la { -policy } du dessus est promulguée d’office.
+    Certaines { -fascist-policies } donnent un pouvoir au { -president } ; la cinquième ouvre le { -veto }.
+    Les { -liberals } gagnent avec cinq { -liberal-policies }, ou si { -hitler } est exécuté.
+    Les { -fascists } gagnent avec six { -fascist-policies }, ou si { -hitler } est élu { -chancellor } à partir de trois.
 
 # Added to the keys that the terminal explains.
-keys = Annoncer : les tuiles vues, telles quelles, par exemple { policy-liberal-letter }{ policy-fascist-letter }{ policy-fascist-letter }.
+keys = Annoncer : les { -policies } vues, telles quelles, par exemple { policy-liberal-letter }{ policy-fascist-letter }{ policy-fascist-letter }.
 
-agent-selfish = Joue ses lois et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
-agent-thumb = Du bon sens : les libéraux se souviennent, les fascistes se serrent les coudes et mentent.
+agent-selfish = Joue ses { -policies } et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
+agent-thumb = Du bon sens : les { -liberals } se souviennent, les { -fascists } se serrent les coudes et mentent.
 agent-human = Imite les gens : joue, vote et annonce comme on l’a vu faire dans des parties classées.
-agent-bayes = Tient le compte exact des rôles et des lois possibles, et s’y fie pour voter, nommer et exécuter ; ne dit rien.
-agent-talker = Raisonne et parle : libéral, il dit vrai ; fasciste, il choisit le mensonge que la table croira le mieux.
+agent-bayes = Tient le compte exact des rôles et des { -policies } possibles, et s’y fie pour voter, nommer et exécuter ; ne dit rien.
+agent-talker = Raisonne et parle : avec les { -liberals }, il dit vrai ; avec les { -fascists }, il choisit le mensonge que la table croira le mieux.
 
 ## Nouns
 
@@ -45,9 +67,9 @@ party-liberal = parti libéral
 party-fascist = parti fasciste
 role-liberal = Libéral
 role-fascist = Fasciste
-role-hitler = Hitler
-policy-liberal = loi libérale
-policy-fascist = loi fasciste
+role-hitler = { -hitler }
+policy-liberal = { -liberal-policy }
+policy-fascist = { -fascist-policy }
 policy-liberal-letter = L
 policy-fascist-letter = F
 power-investigation = enquête sur la loyauté
@@ -62,7 +84,7 @@ phase-nomination = nomination
 phase-election = vote
 phase-discard = session législative
 phase-enactment = session législative
-phase-veto = veto
+phase-veto = { -veto }
 phase-investigation = enquête
 phase-special-election = élection spéciale
 phase-execution = exécution
@@ -77,20 +99,20 @@ policies-counted = { $policies_liberal ->
     }
 }
 policies-liberal-counted = { $policies_liberal ->
-    [1] 1 loi libérale
-   *[other] { $policies_liberal } lois libérales
+    [1] 1 { -liberal-policy }
+   *[other] { $policies_liberal } { -liberal-policies }
 }
 policies-fascist-counted = { $policies_fascist ->
-    [1] 1 loi fasciste
-   *[other] { $policies_fascist } lois fascistes
+    [1] 1 { -fascist-policy }
+   *[other] { $policies_fascist } { -fascist-policies }
 }
 
 ## What is asked
 
 ask-nomination = Qui nommez-vous { -to-chancellery } ?
 ask-election = Votez-vous pour ce gouvernement ?
-ask-discard = Quelle tuile défaussez-vous ?
-ask-enactment = Quelle tuile promulguez-vous ?
+ask-discard = Quelle { -policy } défaussez-vous ?
+ask-enactment = Quelle { -policy } promulguez-vous ?
 ask-veto = Le { -chancellor } demande le { -veto } : acceptez-vous ?
 ask-investigation = Sur qui enquêtez-vous ?
 ask-special-election = À qui confiez-vous la candidature ?
@@ -260,8 +282,8 @@ event-match-ended = { $outcome_reason ->
 
 ## Why it ended
 
-reason-five-liberal-policies = Cinq lois libérales : les { -liberals } gagnent.
-reason-six-fascist-policies = Six lois fascistes : les { -fascists } gagnent.
+reason-five-liberal-policies = Cinq { -liberal-policies } : les { -liberals } gagnent.
+reason-six-fascist-policies = Six { -fascist-policies } : les { -fascists } gagnent.
 reason-hitler-executed = { -hitler } est exécuté : les { -liberals } gagnent.
 reason-hitler-elected = { -hitler } est élu { -chancellor } : les { -fascists } gagnent.
 
@@ -275,8 +297,8 @@ say-claim-party = { $seat_me ->
 }
 say-claim-peeked = J’ai vu { $policies_letters }, dans cet ordre (tour { $round }).
 say-claim-role = { $role ->
-    [liberal] Je suis dans le camp libéral.
-    [fascist] Je suis fasciste.
+    [liberal] Je suis { -of-liberals }.
+    [fascist] Je suis { -fascist }.
    *[hitler] Je suis { -hitler }.
 }
 say-suspect = { $seat_me ->
@@ -297,8 +319,8 @@ error-nothing-to-claim = Vous n’avez rien vu de tel à raconter.
 error-not-yourself = Choisissez quelqu’un d’autre que vous.
 error-target-dead = { $seat } n’est plus en jeu.
 error-term-limited = { $seat } sort du dernier gouvernement élu.
-error-no-such-tile = Vous n’avez pas cette tuile en main.
-error-veto-locked = Pas de { -veto } avant la cinquième tuile fasciste.
+error-no-such-tile = Vous n’avez pas cette { -policy } en main.
+error-veto-locked = Pas de { -veto } avant la cinquième { -fascist-policy }.
 error-veto-refused = Le { -veto } a déjà été refusé dans cette session.
 error-investigated-already = { $seat } a déjà fait l’objet d’une enquête.
 
@@ -315,8 +337,8 @@ board-legend = P { -president }   C { -chancellor }
 board-danger = Danger : { -hitler } élu { -chancellor }, et les { -fascists } gagnent.
 board-danger-veto = Danger : { -hitler } élu { -chancellor }, et les { -fascists } gagnent. Le { -veto } est possible.
 board-voted = voté
-board-your-hand = Vos tuiles :
-board-hand = Tuiles { DE($name) } :
+board-your-hand = Vos { -policies } :
+board-hand = { -policies(case: "upper") } { DE($name) } :
 board-role = Votre rôle : { $role }.
 board-role-friends = Votre rôle : { $role }. Avec vous : { $friends }.
 board-friend = { $name } ({ $role })
@@ -338,13 +360,13 @@ memory-drew = { $discarded ->
 }
 memory-received = Tour { $round } : vous avez reçu { $policies_letters }.
 memory-found = Tour { $round } : vous avez enquêté sur { $seat } : { $party_noun }.
-memory-peeked = Tour { $round } : vous avez vu les trois prochaines tuiles, dans l’ordre : { $policies_letters }.
+memory-peeked = Tour { $round } : vous avez vu les trois prochaines { -policies }, dans l’ordre : { $policies_letters }.
 claims-empty = Pas encore de gouvernement.
 claims-round = Tour
 claims-president = { -president }
 claims-chancellor = { -chancellor }
 claims-vote = Vote
-claims-policy = Loi
+claims-policy = { -policy(case: "upper") }
 claims-drawn = Pioché
 claims-received = Reçu
 claims-more = Le reste
@@ -357,12 +379,12 @@ claims-trusts = fait confiance à { $names }
 talk-claim-drawn = Ce que j’ai pioché au tour { $round }
 talk-claim-received = Ce que j’ai reçu au tour { $round }
 talk-claim-party = Mon enquête sur { $seat }
-talk-claim-peeked = L’aperçu du tour { $round }
+talk-claim-peeked = Ce que j’ai vu d’avance au tour { $round }
 talk-claim-role = Mon rôle
 talk-suspect = Je soupçonne…
 talk-trust = Je fais confiance à…
 
 ## What is believed of a seat
 
-belief-fascist = fasciste
-belief-hitler = Hitler
+belief-fascist = { -fascist }
+belief-hitler = { -hitler }

@@ -7,10 +7,20 @@
 -to-chancellery = au poste de Directeur
 -hitler = Voldemort
 -liberals = membres de l’Ordre du Phénix
--fascists = Mangemorts
+-fascists = MangeMorts
+-a-liberal = un membre de l’Ordre du Phénix
+-of-liberals = de l’Ordre du Phénix
+-fascist = MangeMort
+-party = Allégeance
+-the-party = l’Allégeance
+-a-party = une Allégeance
+-same-party = la même Allégeance
+-policy = Proclamation
+-liberal-policy = Proclamation de l’Ordre du Phénix
+-fascist-policy = Proclamation MangeMort
 -policies = Proclamations
--liberal-policies = Proclamations du Phénix
--fascist-policies = Proclamations Mangemort
+-liberal-policies = Proclamations de l’Ordre du Phénix
+-fascist-policies = Proclamations MangeMorts
 -ja = Lumos
 -nein = Nox
 -veto = sortilège Expelliarmus
@@ -19,29 +29,13 @@
 
 game-name = Secret Voldemort
 game-about = Le même jeu au Ministère de la Magie : l’Ordre du Phénix cherche Voldemort avant qu’il ne prenne le pouvoir.
-rules =
-    Rôles secrets : l’Ordre du Phénix, en majorité, ne sait rien ; les { -fascists } se connaissent et savent qui est { -hitler } (qui ne les connaît qu’à 5 ou 6 joueurs).
-    À chaque tour, qui brigue { -presidency } nomme un { -chancellor } ; tous votent en secret, et il faut plus de { -ja } que de { -nein }.
-    Le { -president } pioche trois { -policies } et en défausse une ; le { -chancellor } promulgue l’une des deux autres. Eux seuls les voient, et ils peuvent mentir.
-    Trois gouvernements rejetés de suite : la Proclamation du dessus est promulguée d’office.
-    Certaines Proclamations Mangemort donnent un pouvoir ; la cinquième permet Expelliarmus.
-    Victoire de l’Ordre : cinq Proclamations du Phénix, ou { -hitler } exécuté.
-    Victoire des Mangemorts : six Proclamations Mangemort, ou { -hitler } élu { -chancellor } à partir de trois.
-
-agent-selfish = Joue ses Proclamations et ses votes pour son camp quand il le reconnaît, le reste au hasard ; ne dit rien.
-agent-thumb = Du bon sens : l’Ordre se souvient, les Mangemorts se serrent les coudes et mentent.
-agent-bayes = Tient le compte exact des rôles et des Proclamations possibles, et s’y fie pour voter, nommer et exécuter ; ne dit rien.
-agent-talker = Raisonne et parle : de l’Ordre, il dit vrai ; Mangemort, il choisit le mensonge que la table croira le mieux.
 
 ## Nouns
 
-party-liberal = Ordre du Phénix
-party-fascist = Mangemort
+party-liberal = Allégeance de l’Ordre du Phénix
+party-fascist = Allégeance MangeMort
 role-liberal = Ordre du Phénix
-role-fascist = Mangemort
-role-hitler = Voldemort
-policy-liberal = Proclamation de l’Ordre du Phénix
-policy-fascist = Proclamation Mangemort
+role-fascist = MangeMort
 policy-liberal-letter = P
 policy-fascist-letter = M
 power-investigation = Endoloris
@@ -56,15 +50,6 @@ phase-veto = Expelliarmus
 phase-investigation = Endoloris
 phase-special-election = Impero
 phase-execution = Avada Kedavra
-
-policies-liberal-counted = { $policies_liberal ->
-    [1] 1 Proclamation du Phénix
-   *[other] { $policies_liberal } Proclamations du Phénix
-}
-policies-fascist-counted = { $policies_fascist ->
-    [1] 1 Proclamation Mangemort
-   *[other] { $policies_fascist } Proclamations Mangemort
-}
 
 ## What is asked
 
@@ -128,27 +113,15 @@ event-player-executed = { $president_me ->
     }
 }
 
-## Why it ended
-
-reason-five-liberal-policies = Cinq Proclamations du Phénix : l’Ordre du Phénix gagne.
-reason-six-fascist-policies = Six Proclamations Mangemort : les Mangemorts gagnent.
-reason-hitler-executed = Voldemort est exécuté : l’Ordre du Phénix gagne.
-
 ## Talk
 
 say-claim-party = { $seat_me ->
     [yes] Je vous ai lancé Endoloris : { $party_noun }.
    *[no] J’ai lancé Endoloris sur { $seat } : { $party_noun }.
 }
-say-claim-role = { $role ->
-    [liberal] Je suis de l’Ordre du Phénix.
-    [fascist] Je suis Mangemort.
-   *[hitler] Je suis Voldemort.
-}
 
 ## What was refused
 
-error-veto-locked = Pas d’Expelliarmus avant la cinquième Proclamation Mangemort.
 error-veto-refused = L’Expelliarmus a déjà été refusé dans cette session.
 error-investigated-already = { $seat } a déjà subi Endoloris.
 
@@ -157,20 +130,16 @@ error-investigated-already = { $seat } a déjà subi Endoloris.
 mark-president = M
 mark-chancellor = D
 board-liberal = Phénix
-board-fascist = Mangemort
+board-fascist = MangeMort
 board-legend = M { -president }   D { -chancellor }
-board-danger-veto = Danger : Voldemort élu Directeur, les Mangemorts gagnent. Expelliarmus possible.
+board-danger-veto = Danger : { -hitler } élu { -chancellor }, les { -fascists } gagnent. Expelliarmus possible.
 role-liberal-short = Phénix
-role-fascist-short = Mangemort
+role-fascist-short = MangeMort
 
 ## Memory, claims
 
 memory-found = Tour { $round } : vous avez lancé Endoloris sur { $seat } : { $party_noun }.
 claims-president = Ministre
-claims-policy = Tuile
 claims-veto = Expelliarmus
 talk-claim-party = Mon Endoloris sur { $seat }
 talk-claim-peeked = Ma Divination du tour { $round }
-
-belief-fascist = Mangemort
-belief-hitler = Voldemort

@@ -98,7 +98,7 @@ def test_memory_tells_every_turn() -> None:
     turn(match, Plan(send="BD -", do="glance red, -"), Plan(meet="PM DG", name="watch B"))
     turn(match)
     page = drawn(room.page("memory", match.view(0)), 200).replace("\u00a0", " ")
-    assert "Marie-Christine: BD → President–Prime M., glance red (foiled) · role shown: B" in page
+    assert "Marie-Christine: BD → President–Prime M., glance (foiled) · role shown: B" in page
     assert "Bruno: watch B" in page
 
 

@@ -4,7 +4,9 @@ import pytest
 from tests.games.indiscretions.drivers import Plan, Story, arrange, board, meet, orders, phase, send, turn, until
 
 from cabale.core.chance import Seeded
+from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
+from cabale.core.words import Words
 from cabale.games.indiscretions.actions import (
     Arrest,
     CallMeetings,
@@ -285,3 +287,17 @@ def test_in_3_5_a_phase_in_which_nobody_can_choose_is_passed_over() -> None:
     turn(match)
     kinds = [event.phase for event in heard(0, PhaseBegan)]
     assert kinds == [Phase.COUNTER_ESPIONAGE, Phase.MEETINGS]
+
+
+@pytest.mark.parametrize(
+    ("awaited", "me", "sentence"),
+    [
+        ((0, 1), 0, "Chacun vise un agent adverse, ou personne."),
+        ((1,), 0, "Bruno vise un agent adverse, ou personne."),
+        ((1,), 1, "À vous de viser un agent adverse, ou personne."),
+    ],
+)
+def test_in_3_2_who_has_nothing_to_choose_is_not_told_to(awaited: tuple[int, ...], me: int, sentence: str) -> None:
+    words = Words("fr", find_game("indiscretions"))
+    told = words.sentence(PhaseBegan(Phase.COUNTER_ESPIONAGE, awaited), ("Anne", "Bruno"), me)
+    assert told == sentence

@@ -1,9 +1,12 @@
 """IN 4: what comes of it."""
 
 import pytest
+from msgspec.structs import replace
 from tests.games.indiscretions.drivers import Plan, arrange, board, meet, turn, until
 
+from cabale.core.match import replay
 from cabale.core.seats import SPECTATOR
+from cabale.games.indiscretions import game
 from cabale.games.indiscretions.actions import NameNobody, Watch
 from cabale.games.indiscretions.events import (
     AgentArrested,
@@ -132,6 +135,23 @@ DEEDS = [
 ]
 
 
+def test_in_4_3_which_pouch_a_cancelled_order_was_about_is_told_to_nobody() -> None:
+    told = set()
+    for order in ("glance red", "glance blue"):
+        match = arrange()
+        turn(match, Plan(send="A", do=order), Plan(meet="PM", name="watch A"))
+        told.add(repr([(match.feed(seat), match.view(seat)) for seat in (1, SPECTATOR)]))
+        assert board(match).past[-1].plays[0].deeds == (Done(Deed.GLANCE, None, True),)
+    assert len(told) == 1
+
+
+def test_in_4_3_records_of_the_first_rules_are_played_alike() -> None:
+    match = arrange()
+    turn(match, Plan(send="A", do="glance red"), Plan(meet="PM", name="watch A"))
+    kept = replace(match.record(), rules=1)
+    assert replay(kept, game).record() == kept
+
+
 @pytest.mark.parametrize(("group", "order", "named", "deed", "role"), DEEDS)
 @pytest.mark.parametrize("measure", ["watch", "arrest"])
 def test_in_4_3_without_its_only_able_agent_an_action_is_cancelled(
@@ -140,17 +160,16 @@ def test_in_4_3_without_its_only_able_agent_an_action_is_cancelled(
     match = arrange()
     heard = Ears(match)
     turn(match, Plan(send=group, do=order), Plan(meet="PM", name=f"{measure} {named}"))
-    pouch = None if deed is Deed.ATTACK else Pouch.RED
     cause = Cause.CAUGHT if measure == "watch" else Cause.ARREST
     for seat in (0, 1, SPECTATOR):
-        assert heard(seat, DeedFoiled) == [DeedFoiled(0, 1, deed, pouch)]
+        assert heard(seat, DeedFoiled) == [DeedFoiled(0, 1, deed)]
         assert heard(seat, AgentArrested) == [AgentArrested(0, FieldAgent(named), role, cause)]
         assert heard(seat, PouchGlanced, PouchCopied, MeetingAttacked) == []
     assert heard(SPECTATOR, PouchesExchanged) == [PouchesExchanged(1, meet("PM").meetings)]
     sides = board(match).sides
     assert FieldAgent(named) not in sides[0].in_play
     assert (sides[1].looked, sides[1].copied) == ((), ())
-    assert board(match).past[0].plays[0].deeds == (Done(deed, pouch, True),)
+    assert board(match).past[0].plays[0].deeds == (Done(deed, None, True),)
     assert match.view(0).mine.findings == (None,) * 6
 
 

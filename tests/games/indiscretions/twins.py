@@ -1,5 +1,6 @@
 """Matches that a player cannot tell apart from a given one: other documents in the enemy's pouches, other roles of his
-agents, another choice of his while it is not shown. The tests of secrecy replay them and compare all the player got.
+agents, another choice of his while it is not shown, another pouch of a foiled order. The tests of secrecy replay them
+and compare all the player got.
 
 Which of them could not have been told apart is worked out here from the rules, never by asking what was shown."""
 
@@ -15,6 +16,7 @@ from cabale.core.record import Moved, Record
 from cabale.games.indiscretions.actions import Action, Arrest, GiveOrders, NameNobody, Prepare, Watch
 from cabale.games.indiscretions.choices import COUNTER_CHOICES, options
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
+from cabale.games.indiscretions.packing import POUCHES, first_of, second_of
 from cabale.games.indiscretions.phases import COUNTER_ESPIONAGE, OVER, PREPARATION
 from cabale.games.indiscretions.side import ALL, Side
 from cabale.games.indiscretions.state import State
@@ -35,6 +37,7 @@ def twins(record: Record, seat: int) -> Iterator[Record]:
     for owner in (0, 1):
         if owner != seat:
             yield from _other_choices(record, state, owner)
+            yield from _other_foiled_pouches(record, state, owner)
             if state.side(owner).master:
                 yield from _other_documents(record, state, owner, seat)
                 yield from _other_roles(record, state, owner)
@@ -53,6 +56,23 @@ def _changed(record: Record, number: int, action: Struct) -> Record:
     entries = list(record.entries)
     entries[number] = replace(entries[number], action=Raw(msgspec.json.encode(action)))
     return replace(record, entries=tuple(entries))
+
+
+def _other_foiled_pouches(record: Record, state: State, owner: int) -> Iterator[Record]:
+    """IN 4.3: nobody else learns which of the two pouches a foiled order was about. Only the last turn is looked at:
+    its officers still hold the same two pouches between them."""
+    given = [(number, action) for number, action in _moves(record, owner) if isinstance(action, GiveOrders)]
+    turns = [turn for turn in state.past if turn.play(owner).orders >= 0]
+    if not turns or turns[-1] is not state.past[-1]:
+        return
+    turn, (number, action) = turns[-1], given[len(turns) - 1]
+    enemy, meetings = state.side(1 - owner), turn.play(1 - owner).meetings
+    for place, order in enumerate(action.orders):
+        if turn.play(owner).foiled >> place & 1 and isinstance(order, Glance | Copy):
+            officers = (first_of(meetings, place), second_of(meetings, place))
+            (other,) = {POUCHES[enemy.pouch_of(officer)] for officer in officers} - {order.pouch}
+            orders = (*action.orders[:place], replace(order, pouch=other), *action.orders[place + 1 :])
+            yield _changed(record, number, GiveOrders(orders))
 
 
 def _other_choices(record: Record, state: State, owner: int) -> Iterator[Record]:

@@ -13,8 +13,6 @@ from cabale.games.indiscretions.state import State
 
 class Indiscretions:
     id = "indiscretions"
-    rules = 1
-    earlier: tuple["Indiscretions", ...] = ()
     seats = range(2, 3)
     usual_seats = 2
     minutes = 30
@@ -27,6 +25,10 @@ class Indiscretions:
     Event = events.Event
     Utterance = talk.Utterance
     View = view.View
+
+    def __init__(self, rules: int, earlier: tuple["Indiscretions", ...] = ()) -> None:
+        self.rules = rules
+        self.earlier = earlier
 
     def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
         return setup.start(options.turns, tell)
@@ -41,5 +43,8 @@ class Indiscretions:
     from_text = staticmethod(text.POSITION.from_text)
 
 
-game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = Indiscretions()
+game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = Indiscretions(
+    2,
+    earlier=(Indiscretions(1),),  # which told the pouch of a foiled order, and is played alike
+)
 Match: TypeAlias = match.Match[State, actions.Action, talk.Utterance, view.View, view.AnyView]

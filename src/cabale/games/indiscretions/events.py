@@ -95,12 +95,11 @@ class AgentsDidNothing(Word, frozen=True):
 
 
 class DeedFoiled(Word, frozen=True):
-    """IN 4.3: the only agent who could have done it had been taken away."""
+    """IN 4.3: the only agent who could have done it had been taken away. Which pouch it was about nobody is told."""
 
     seat: Seat
     meeting: int
     deed: Deed
-    pouch: Pouch | None = None
 
 
 class PouchGlanced(Word, frozen=True):

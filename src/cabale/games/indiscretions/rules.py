@@ -282,11 +282,9 @@ def _named(state: "State", seat: i64) -> i64:
 
 def _foil(state: "State", seat: i64, place: i64, able: i64, tell: Tell | None) -> None:
     """IN 4.3: the only one able had been taken away; if he was only watched he is arrested now."""
-    orders = state.turn.play(seat).orders
-    deed = deed_at(orders, place)
     if tell is not None:
-        pouch = None if deed == ATTACK else POUCHES[object_at(orders, place)]
-        tell.everyone(DeedFoiled(seat, place + 1, DEEDS[deed - 1], pouch))
+        deed = deed_at(state.turn.play(seat).orders, place)
+        tell.everyone(DeedFoiled(seat, place + 1, DEEDS[deed - 1]))
     agent: i64 = 0
     while not (able >> agent) & 1:
         agent += 1

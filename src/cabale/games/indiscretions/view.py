@@ -61,7 +61,8 @@ OFFICERS = tuple(Officer)
 
 
 class Done(Struct, frozen=True, omit_defaults=True):
-    """What a group of agents did at a meeting, or would have done if it had not been foiled (IN 4.3)."""
+    """What a group of agents did at a meeting, and with which pouch; or would have done if it had not been foiled, to a
+    pouch that is not told (IN 4.3)."""
 
     deed: Deed
     pouch: Pouch | None = None
@@ -216,8 +217,9 @@ def _done(play: RefereePlay, place: int) -> Done | None:
         return None
     deed = DEEDS[number - 1]
     # IN 4.6: which spy an attack was to cost is not shown; who was taken is told.
-    pouch = POUCHES[object_at(play.orders, place)] if deed in (Deed.GLANCE, Deed.COPY) else None
-    return Done(deed, pouch, bool(play.foiled >> place & 1))
+    if play.foiled >> place & 1:
+        return Done(deed, None, True)
+    return Done(deed, POUCHES[object_at(play.orders, place)] if deed in (Deed.GLANCE, Deed.COPY) else None)
 
 
 def mine(state: "State", seat: int) -> Mine:
@@ -266,8 +268,8 @@ def fold(view: AnyView, event: Event) -> AnyView:
             board = _side(_shown(board, seat, agent, Role.CIVILIAN), 1 - seat, banned_until=banned_until)
         case events.AgentsDidNothing(seat, meeting):
             board = _did(board, seat, meeting, Done(Deed.NOTHING))
-        case events.DeedFoiled(seat, meeting, deed, pouch):
-            board = _did(board, seat, meeting, Done(deed, pouch, True))
+        case events.DeedFoiled(seat, meeting, deed):
+            board = _did(board, seat, meeting, Done(deed, None, True))
         case events.PouchGlanced(seat, meeting, pouch, found):
             board = _looked(_did(board, seat, meeting, Done(Deed.GLANCE, pouch)), seat, pouch)
             mine = _found(mine, (pouch,), (found,))

@@ -124,13 +124,33 @@ action-give-orders = Order at the meetings: { $orders_numbered }
 ## What happened
 
 event-turn-began = Turn { $number }.
-event-phase-began = { $phase ->
-    [preparation] Both place their documents and give roles to their agents.
-    [meetings] Both call their meetings.
-    [counter-espionage] Both name an enemy agent, or nobody.
-    [agents] Both send their agents.
-    [maintenance] Both hold or cancel their meetings.
-   *[other] Both give their orders.
+event-phase-began = { $awaited_count ->
+    [1] { $awaited_me ->
+        [yes] { $phase ->
+            [preparation] It is for you to place your documents and give roles to your agents.
+            [meetings] It is for you to call your meetings.
+            [counter-espionage] It is for you to name an enemy agent, or nobody.
+            [agents] It is for you to send your agents.
+            [maintenance] It is for you to hold or cancel your meetings.
+           *[other] It is for you to give your orders.
+        }
+       *[no] { $phase ->
+            [preparation] { $awaited } places documents and gives roles to agents.
+            [meetings] { $awaited } calls meetings.
+            [counter-espionage] { $awaited } names an enemy agent, or nobody.
+            [agents] { $awaited } sends agents.
+            [maintenance] { $awaited } holds or cancels meetings.
+           *[other] { $awaited } gives orders.
+        }
+    }
+   *[other] { $phase ->
+        [preparation] Both place their documents and give roles to their agents.
+        [meetings] Both call their meetings.
+        [counter-espionage] Both name an enemy agent, or nobody.
+        [agents] Both send their agents.
+        [maintenance] Both hold or cancel their meetings.
+       *[other] Both give their orders.
+    }
 }
 event-choice-made = { $seat_me ->
     [yes] Your choice is made.
@@ -204,12 +224,12 @@ event-agents-did-nothing = { $seat_me ->
 }
 event-deed-foiled = { $deed ->
     [glance] { $seat_me ->
-        [yes] Foiled at meeting { $meeting }: your agents would have glanced into the { $pouch_noun } pouch.
-       *[no] Foiled at meeting { $meeting }: the agents of { $seat } would have glanced into the { $pouch_noun } pouch.
+        [yes] Foiled at meeting { $meeting }: your agents would have glanced into a pouch.
+       *[no] Foiled at meeting { $meeting }: the agents of { $seat } would have glanced into a pouch.
     }
     [copy] { $seat_me ->
-        [yes] Foiled at meeting { $meeting }: your agents would have copied the { $pouch_noun } pouch.
-       *[no] Foiled at meeting { $meeting }: the agents of { $seat } would have copied the { $pouch_noun } pouch.
+        [yes] Foiled at meeting { $meeting }: your agents would have copied a document.
+       *[no] Foiled at meeting { $meeting }: the agents of { $seat } would have copied a document.
     }
    *[other] { $seat_me ->
         [yes] Foiled at meeting { $meeting }: your agents would have attacked.

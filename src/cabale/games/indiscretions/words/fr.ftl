@@ -124,13 +124,33 @@ action-give-orders = Ordonner aux rendez-vous : { $orders_numbered }
 ## What happened
 
 event-turn-began = Tour { $number }.
-event-phase-began = { $phase ->
-    [preparation] Chacun place ses documents et donne leurs rôles à ses agents.
-    [meetings] Chacun convoque ses rendez-vous.
-    [counter-espionage] Chacun vise un agent adverse, ou personne.
-    [agents] Chacun envoie ses agents.
-    [maintenance] Chacun maintient ou annule ses rendez-vous.
-   *[other] Chacun donne ses ordres.
+event-phase-began = { $awaited_count ->
+    [1] { $awaited_me ->
+        [yes] { $phase ->
+            [preparation] À vous de placer vos documents et de donner leurs rôles à vos agents.
+            [meetings] À vous de convoquer vos rendez-vous.
+            [counter-espionage] À vous de viser un agent adverse, ou personne.
+            [agents] À vous d’envoyer vos agents.
+            [maintenance] À vous de maintenir ou d’annuler vos rendez-vous.
+           *[other] À vous de donner vos ordres.
+        }
+       *[no] { $phase ->
+            [preparation] { $awaited } place ses documents et donne leurs rôles à ses agents.
+            [meetings] { $awaited } convoque ses rendez-vous.
+            [counter-espionage] { $awaited } vise un agent adverse, ou personne.
+            [agents] { $awaited } envoie ses agents.
+            [maintenance] { $awaited } maintient ou annule ses rendez-vous.
+           *[other] { $awaited } donne ses ordres.
+        }
+    }
+   *[other] { $phase ->
+        [preparation] Chacun place ses documents et donne leurs rôles à ses agents.
+        [meetings] Chacun convoque ses rendez-vous.
+        [counter-espionage] Chacun vise un agent adverse, ou personne.
+        [agents] Chacun envoie ses agents.
+        [maintenance] Chacun maintient ou annule ses rendez-vous.
+       *[other] Chacun donne ses ordres.
+    }
 }
 event-choice-made = { $seat_me ->
     [yes] Votre choix est fait.
@@ -204,12 +224,12 @@ event-agents-did-nothing = { $seat_me ->
 }
 event-deed-foiled = { $deed ->
     [glance] { $seat_me ->
-        [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient regarder la pochette { $pouch_noun }.
-       *[no] Déjoué au rendez-vous { $meeting } : les agents { DE($seat) } allaient regarder la pochette { $pouch_noun }.
+        [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient regarder dans une pochette.
+       *[no] Déjoué au rendez-vous { $meeting } : les agents { DE($seat) } allaient regarder dans une pochette.
     }
     [copy] { $seat_me ->
-        [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient copier la pochette { $pouch_noun }.
-       *[no] Déjoué au rendez-vous { $meeting } : les agents { DE($seat) } allaient copier la pochette { $pouch_noun }.
+        [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient copier un document.
+       *[no] Déjoué au rendez-vous { $meeting } : les agents { DE($seat) } allaient copier un document.
     }
    *[other] { $seat_me ->
         [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient attaquer.

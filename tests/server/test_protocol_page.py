@@ -22,10 +22,12 @@ from cabale.core.talk import MOST_CHARACTERS
 from cabale.core.words import LANGUAGES, Words
 from cabale.server import connection, sockets
 from cabale.server.app import MOST_BODY, make_app
+from cabale.server.routes.matches import MOST_REPLAYED, MOST_STEPS
 from cabale.server.routes.programs import MOST_PROGRAMS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.table import bodies, lobby, messages
+from cabale.table.playing import MOST_SAID, TOLD_BESIDE
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -141,6 +143,8 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"{sockets.MOST_BYTES:,} bytes; from twice that" in PAGE
     assert f"1 in {1 / usual.talk_a_second:.0f} seconds, {site.talk._burst:.0f} at once" in PAGE
     assert f"{MOST_CHARACTERS} characters" in PAGE
+    assert f"{MOST_SAID:,} bytes, {TOLD_BESIDE} of them around each utterance" in PAGE
+    assert f"{MOST_STEPS} steps, and no further step after {MOST_REPLAYED:,} bytes" in PAGE
     assert f"| open tables a visitor | {usual.most_tables} |" in PAGE
     assert f"| open sockets a visitor | {usual.most_sockets} |" in PAGE
     assert f"| programs of one's own | {MOST_PROGRAMS} |" in PAGE

@@ -9,6 +9,7 @@ from cabale.core.messages import Event, Utterance
 from cabale.core.seats import Seat
 
 MOST_CHARACTERS = 500
+CONTROLS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0)), " ")
 
 U = TypeVar("U", bound=Utterance, covariant=True, default=Utterance)  # a game's typed words
 
@@ -17,6 +18,12 @@ class Chat(Utterance, frozen=True):
     """Free words, of which agents understand nothing."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
+
+
+def legible(text: str) -> str:
+    """Free words without control characters: nobody reads those, some move a terminal's cursor, and each takes six
+    bytes of JSON."""
+    return text.translate(CONTROLS)
 
 
 class Said(Event, Generic[U], frozen=True):

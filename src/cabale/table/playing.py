@@ -21,6 +21,10 @@ from cabale.core.view import View
 from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Expected, Listed, Position, Speech
 
 SAMPLES = 16
+# What one seat may say in a match, in bytes as its hearers are told: some 300 usual lines. Whoever comes back is told
+# all that everybody said, in one message.
+MOST_SAID = 32_768
+TOLD_BESIDE = 64  # the bytes around an utterance that tell who said it and when
 NOTHING: tuple[int, tuple[str, ...], Any] = (0, (), ())
 
 
@@ -62,6 +66,7 @@ class Playing:
         self.match = Match(game, names, chance, msgspec.json.decode(options, type=game.Options), origin, agents)
         self.decisions = [0] * len(names)
         self.said = [0] * len(names)
+        self._said_bytes = [0] * len(names)
         self.stood_in: set[tuple[int, int]] = set()  # the decisions (seat, number) made by a stand-in
         self.lines = 0
         self.last_at = 0  # how long the match had been going on at its last entry
@@ -99,9 +104,16 @@ class Playing:
         self.last_at = at
 
     def say(self, seat: int, utterance: Utterance, at: int) -> None:
+        size = len(msgspec.json.encode(utterance)) + TOLD_BESIDE
+        if self._said_bytes[seat] + size > MOST_SAID:
+            raise Illegal("said-enough")
         self.match.say(seat, utterance, at)
-        self.said[seat] += 1
+        self._was_said(seat, size)
         self._keep(seat, utterance, True, False, at)
+
+    def _was_said(self, seat: int, size: int) -> None:
+        self.said[seat] += 1
+        self._said_bytes[seat] += size
 
     def read_utterance(self, utterance: Raw) -> Utterance:
         return decode_utterance(self.game, utterance)
@@ -110,7 +122,7 @@ class Playing:
         """Repeat an entry from the store, which has it."""
         self.match.enter(entry)
         if isinstance(entry, Spoke):
-            self.said[entry.seat] += 1
+            self._was_said(entry.seat, len(bytes(entry.utterance)) + TOLD_BESIDE)
         else:
             if stood_in:
                 self.stood_in.add((entry.seat, self.decisions[entry.seat]))

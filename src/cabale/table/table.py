@@ -17,7 +17,7 @@ from cabale.core.game import Game
 from cabale.core.match import Match
 from cabale.core.messages import Action, Utterance
 from cabale.core.seats import SPECTATOR
-from cabale.core.talk import Chat
+from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.messages import Expected, Listed, Presence, Speech, TableInfo, Wrote, You
@@ -190,6 +190,7 @@ class Table:
 
     def write(self, visitor: str, text: str, number: int | None, now: int) -> Wrote | None:
         """Free text: of the match while one is played (None is returned: the match tells it), otherwise the table's."""
+        text = legible(text)
         seat = self.seating.seat_of(visitor)
         if self.playing is None or seat is None:
             if self.playing is not None:
@@ -207,8 +208,10 @@ class Table:
     def _say(self, play: Playing, seat: int, utterance: Utterance, now: int) -> None:
         if play.over:
             raise Illegal("match-over")
-        if isinstance(utterance, Chat) and not self.saved.house.chat:
-            raise Illegal("chat-off")
+        if isinstance(utterance, Chat):
+            if not self.saved.house.chat:
+                raise Illegal("chat-off")
+            utterance = Chat(legible(utterance.text))
         play.say(seat, utterance, now - self._began)
 
     def _my_play(self, visitor: str, match: str) -> tuple[Playing, int]:

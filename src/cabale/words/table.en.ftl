@@ -35,6 +35,7 @@ error-options-unreadable = These options cannot be read: { $detail }
 error-decision-unknown = This is not the decision that is expected of you (number { $decision }).
 error-stood-in = A bot took this decision for you while you were away.
 error-chat-off = The chat is switched off at this table.
+error-said-enough = You have said all that one can say in a match.
 error-too-fast = Too fast: wait a moment.
 error-too-many-tables = You have { $most } open tables already.
 error-too-many-devices = Too many devices came back to seats of this table already.

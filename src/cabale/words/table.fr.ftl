@@ -35,6 +35,7 @@ error-options-unreadable = Ces options ne se lisent pas : { $detail }
 error-decision-unknown = Cette décision n’est pas celle qu’on attend de vous (la { $decision }).
 error-stood-in = Un bot a pris cette décision à votre place pendant votre absence.
 error-chat-off = Le chat est coupé à cette table.
+error-said-enough = Vous avez dit tout ce qu’on peut dire en une partie.
 error-too-fast = Trop vite : attendez un instant.
 error-too-many-tables = Vous avez déjà { $most } tables ouvertes.
 error-too-many-devices = Trop d’appareils ont déjà repris une place à cette table.

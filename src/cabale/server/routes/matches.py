@@ -31,6 +31,7 @@ from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEnt
 from cabale.table.options import public_options
 
 MOST_STEPS = 200
+MOST_REPLAYED = 2_000_000  # bytes of steps, after which an answer ends; one step more may be in it
 ALL = SPECTATOR - 1  # eyes that see everything
 
 
@@ -115,7 +116,7 @@ async def show_replay(
     first: FromQuery[int] = 0,
     count: FromQuery[int] = MOST_STEPS,
 ) -> Replay:
-    """Steps of a match: `eyes` is a seat's number, `spectator` or `all`."""
+    """Steps of a match: `eyes` is a seat's number, `spectator` or `all`. Fewer than asked for where they are long."""
     site, row, info = await find_match(request, match_id)
     record = await record_of(site, row)
     viewer = read_eyes(eyes, info)
@@ -132,15 +133,17 @@ async def show_replay(
 
 
 def _steps(record: Record, viewer: int, wanted: range) -> tuple[ReplayStep, ...]:
-    steps = []
-    told = 0
+    steps: list[ReplayStep] = []
+    told = size = 0
     eye = SPECTATOR if viewer == ALL else viewer
     for number, match in enumerate(replay_steps(record)):
-        if number >= wanted.stop:
+        if number >= wanted.stop or size > MOST_REPLAYED:
             break
         if number in wanted:
             entry = record.entries[number - 1] if number else None
-            steps.append(_step(match, number, entry, viewer, eye, told))
+            step = _step(match, number, entry, viewer, eye, told)
+            size += sum(len(bytes(raw)) for raw in (step.view, *step.views, *step.events))
+            steps.append(step)
         told = len(match.feed(eye))
     return tuple(steps)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cabale.beliefs.secret_hitler.seen import Seen, about_of, opinion, speaker_of, suspects
+from cabale.beliefs.secret_hitler.seen import SeenRound, about_of, opinion, speaker_of, suspects
 
 NUMBERS = [
     "candidate",
@@ -29,17 +29,17 @@ NUMBERS = [
 
 @pytest.mark.parametrize("name", NUMBERS)
 def test_any_number_of_it_can_be_supposed_otherwise(name: str) -> None:
-    seen = Seen(2)
+    seen = SeenRound(2)
     supposed = seen.otherwise({name: 1})
     assert getattr(supposed, name) == 1
     assert not supposed.same(seen)
     assert supposed.same(seen.otherwise({name: 1}))
-    assert seen.same(Seen(2))
+    assert seen.same(SeenRound(2))
 
 
 def test_what_is_no_part_of_it_cannot_be_supposed() -> None:
     with pytest.raises(AttributeError):
-        Seen(2).otherwise({"vetoed": 1})
+        SeenRound(2).otherwise({"vetoed": 1})
 
 
 def test_an_opinion_as_one_number() -> None:

@@ -1,4 +1,4 @@
-"""What a view tells, as the filter folds it: the roles known, and one `Seen` for each round.
+"""What a view tells, as the filter folds it: the roles known, and one `SeenRound` for each round.
 
 Everything that was said is dated by what it is about: a claim belongs to the round it tells of, however late it came,
 and the last claim about one thing is the one that stands. What the seat itself said proves nothing to it.
@@ -6,7 +6,7 @@ and the last claim about one thing is the one that stands. What the seat itself 
 
 from typing import NamedTuple
 
-from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, Seen, opinion
+from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, SeenRound, opinion
 from cabale.core.seats import mask_of
 from cabale.core.talk import Said
 from cabale.games.secret_hitler.tables import POLICIES, POWERS, ROLES
@@ -77,7 +77,7 @@ class Earlier:
         self.memory: tuple[Memory, ...] = ()
         self.saw: dict[int, Saw] = {}
         self.told: dict[int, Told] = {}
-        self.seen: list[Seen] = []
+        self.seen: list[SeenRound] = []
 
     def read(self, view: AnyView) -> None:
         past = view.board.past
@@ -90,21 +90,21 @@ class Earlier:
             self.seen.append(self.one(one, view.board.phase, False))
         self.past = past
 
-    def one(self, one: Round, phase: Phase, over: bool) -> Seen:
+    def one(self, one: Round, phase: Phase, over: bool) -> SeenRound:
         number = one.number
         return _seen(one, self.saw.get(number, NOTHING_SEEN), self.told.get(number, NOTHING_TOLD), phase, over)
 
 
-def rounds_seen(view: AnyView, earlier: Earlier | None = None) -> list[Seen]:
-    """One `Seen` for each round, the one under way last. `earlier` holds what was made of earlier views."""
+def rounds_seen(view: AnyView, earlier: Earlier | None = None) -> list[SeenRound]:
+    """One `SeenRound` for each round, the one under way last. `earlier` holds what was made of earlier views."""
     earlier = earlier if earlier is not None else Earlier()
     earlier.read(view)
     phase = view.board.phase
     return [*earlier.seen, earlier.one(view.board.round, phase, phase is Phase.OVER)]
 
 
-def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> Seen:
-    seen = Seen(past.candidate)
+def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> SeenRound:
+    seen = SeenRound(past.candidate)
     if past.nominee is not None:
         seen.nominee = past.nominee
     seen.ja = mask_of(past.ja)

@@ -35,7 +35,7 @@ from cabale.beliefs.secret_hitler.seen import (
     A_LIBERAL_POLICY,
     AGREED,
     UNKNOWN,
-    Seen,
+    SeenRound,
     about_of,
     speaker_of,
     suspects,
@@ -115,7 +115,7 @@ class Belief(Posterior):
 
     # Folding
 
-    def fold(self, seen: Seen) -> None:
+    def fold(self, seen: SeenRound) -> None:
         """One more round, or as much of it as has been played."""
         candidate = seen.candidate
         nominee = seen.nominee
@@ -225,7 +225,7 @@ class Belief(Posterior):
                 factor *= correction[base_pair + 3]
             soft[place] *= factor
 
-    def _governed(self, seen: Seen) -> None:
+    def _governed(self, seen: SeenRound) -> None:
         """A government drew three tiles, and perhaps passed two and enacted one."""
         president = seen.candidate
         chancellor = seen.nominee
@@ -276,7 +276,7 @@ class Belief(Posterior):
             self._reshuffle_if_low()
         self._rescale(total)
 
-    def hands(self, president: i64, chancellor: i64, seen: Seen) -> list[float]:
+    def hands(self, president: i64, chancellor: i64, seen: SeenRound) -> list[float]:
         """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
         may_veto = can_veto(self.fascist, False)
         key: i64 = self.kinds(president, chancellor) * 2 + (1 if may_veto else 0)
@@ -455,7 +455,7 @@ class Belief(Posterior):
         self.peek_taken = 0
         self.peek_seen = 0
 
-    def _used(self, seen: Seen) -> None:
+    def _used(self, seen: SeenRound) -> None:
         """A presidential power."""
         one: i64 = 1
         power = seen.power

@@ -7,7 +7,7 @@ from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
 from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, rounds_seen, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief, begin
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
-from cabale.beliefs.secret_hitler.seen import Seen
+from cabale.beliefs.secret_hitler.seen import SeenRound
 from cabale.games.secret_hitler.view import AnyView
 
 
@@ -18,12 +18,12 @@ class Folding:
         self.known = known
         self.talkers = talkers
         self.earlier = Earlier()
-        self.rounds: list[Seen] = []
+        self.rounds: list[SeenRound] = []
         self.before: list[Belief] = [begin(seats, known, tables, talkers)]  # before[i] has the first i rounds in it
         self._last: Belief | None = None
-        self._last_seen: Seen | None = None
+        self._last_seen: SeenRound | None = None
 
-    def fold(self, rounds: Sequence[Seen]) -> Belief:
+    def fold(self, rounds: Sequence[SeenRound]) -> Belief:
         """The belief after these rounds, all but the last of which are over. It is not to be changed."""
         same = 0
         for mine, theirs in zip(self.rounds, rounds[:-1], strict=False):
@@ -48,7 +48,7 @@ class Folding:
         self._last, self._last_seen = last, rounds[-1]
         return last
 
-    def suppose(self, rounds: Sequence[Seen], at: int) -> Belief:
+    def suppose(self, rounds: Sequence[SeenRound], at: int) -> Belief:
         """The belief after these rounds, of which only those before this place have been folded."""
         belief = self.before[at].copy()
         for seen in rounds[at:]:
@@ -71,7 +71,7 @@ class Reader:
 
     def suppose(self, view: AnyView, at: int, fields: dict[str, int]) -> Belief:
         """What it would believe if something else had been seen of the round at this place (-1 is the one under way):
-        the fields of `Seen` by name."""
+        the fields of `SeenRound` by name."""
         folding = self.folding(view)
         rounds = rounds_seen(view, folding.earlier)
         folding.fold(rounds)

@@ -16,7 +16,7 @@ AGREED: Final[i64] = 2
 REFUSED: Final[i64] = 3
 
 
-class Seen:
+class SeenRound:
     """One round as far as somebody knows it. Once written it is not to be changed; see `otherwise`. All are numbers, so
     that anything supposed of a round is one too."""
 
@@ -42,9 +42,9 @@ class Seen:
         self.over: i64 = 0  # 1 if the match ended with it
         self.opinions: tuple[int, ...] = ()  # see `opinion`
 
-    def otherwise(self, fields: dict[str, int]) -> "Seen":
+    def otherwise(self, fields: dict[str, int]) -> "SeenRound":
         """The same round with some of it, by name, seen otherwise."""
-        twin = Seen(self.candidate)
+        twin = SeenRound(self.candidate)
         twin.nominee = self.nominee
         twin.ja = self.ja
         twin.nein = self.nein
@@ -69,7 +69,7 @@ class Seen:
             setattr(twin, name, value)
         return twin
 
-    def same(self, other: "Seen") -> bool:
+    def same(self, other: "SeenRound") -> bool:
         """Whether nothing was seen otherwise."""
         return (
             self.candidate == other.candidate
@@ -95,8 +95,8 @@ class Seen:
         )
 
 
-def _enacting(policy: i64) -> Seen:
-    seen = Seen(NO_SEAT)
+def _enacting(policy: i64) -> SeenRound:
+    seen = SeenRound(NO_SEAT)
     seen.enacted = policy
     return seen
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTable
-from cabale.beliefs.secret_hitler.seen import AGREED, NO_VETO, REFUSED, UNKNOWN, Seen
+from cabale.beliefs.secret_hitler.seen import AGREED, NO_VETO, REFUSED, UNKNOWN, SeenRound
 from cabale.games.secret_hitler.tables import FASCIST, LIBERAL
 
 
@@ -11,11 +11,11 @@ class Session:
     """What was seen of one legislative session, and by whose figures its two members are judged."""
 
     def __init__(
-        self, of_president: LikelihoodTable, of_chancellor: LikelihoodTable, seen: Seen, can_veto: bool
+        self, of_president: LikelihoodTable, of_chancellor: LikelihoodTable, seen: SeenRound, can_veto: bool
     ) -> None:
         self.of_president: LikelihoodTable = of_president
         self.of_chancellor: LikelihoodTable = of_chancellor
-        self.seen: Seen = seen
+        self.seen: SeenRound = seen
         self.can_veto: bool = can_veto
 
     def likely(self, president: i64, chancellor: i64, drawn: i64, passed: i64) -> float:

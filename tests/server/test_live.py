@@ -129,10 +129,18 @@ class Wire:
 
 
 class Unlimited:
-    """As much of a site as a visit needs."""
+    """As much of a site as a visit needs, which is its own hub."""
 
-    def __init__(self) -> None:
+    def __init__(self, live: Live) -> None:
+        self.hub = self
+        self._live = live
         self.messages = self.lists = self.talk = Limiter(1e9, 1e9)
+
+    async def find(self, code: str) -> Live:
+        return self._live
+
+    def loaded(self, code: str) -> Live:
+        return self._live
 
 
 class House:
@@ -142,7 +150,7 @@ class House:
         self.store = WaitingStore()
         self.changed = 0
         self.lost: list[Live] = []
-        self.live = Live(table, self.store, self._changed, self.lost.append, kept)  # type: ignore[arg-type]
+        self.live = Live(table, self.store, self._changed, self.lost.append, int(kept))  # type: ignore[arg-type]
         self._wires: dict[Connection, Wire] = {}
         self._visits: list[asyncio.Task[None]] = []
 
@@ -156,7 +164,7 @@ class House:
     def open(self, name: str) -> Ear:
         """A socket, which has not said anything."""
         ear, wire = Ear(name), Wire()
-        visit = Visit(self.live, ear, Unlimited())  # type: ignore[arg-type]
+        visit = Visit(self.live.code, ear, Unlimited(self.live))  # type: ignore[arg-type]
         self._wires[ear] = wire
         self._visits.append(asyncio.create_task(visit.run(wire)))  # type: ignore[arg-type]
         return ear

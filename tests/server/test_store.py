@@ -29,8 +29,8 @@ def entry(number: int, match: str = "m") -> NewEntry:
     return NewEntry(match, number, seat=0, spoken=False, stood_in=False, at=number, body='{"type":"Move"}')
 
 
-def table(code: str, saved: str = "{}", phase: str = "gathering", updated: int = 1) -> PutTable:
-    return PutTable(code, "some-game", phase, "public", "host", saved, updated)
+def table(code: str, saved: str = "{}", phase: str = "gathering", updated: int = 1, version: int = 1) -> PutTable:
+    return PutTable(code, "some-game", phase, "public", "host", saved, updated, version)
 
 
 def test_entries_come_back_in_order(database: str) -> None:
@@ -73,15 +73,29 @@ def test_a_table_is_kept_as_it_last_was(database: str) -> None:
     async def check(store: Store) -> None:
         await store.commit(Change(tables=[table("AAAAA", "1", updated=1), table("BBBBB", "2", updated=2)]))
         await asyncio.gather(
-            store.commit(Change(tables=[table("AAAAA", "3", updated=3)])),
-            store.commit(Change(tables=[table("AAAAA", "4", updated=4)])),
+            store.commit(Change(tables=[table("AAAAA", "3", updated=3, version=2)])),
+            store.commit(Change(tables=[table("AAAAA", "4", updated=4, version=3)])),
         )
-        assert await store.table("AAAAA") == "4"
+        assert await store.table("AAAAA") == ("4", 3)
         assert await store.public_tables(None, 10) == ["AAAAA", "BBBBB"]
         assert await store.public_tables("another-game", 10) == []
-        await store.commit(Change(tables=[table("AAAAA", "5", "closed", updated=5)]))
+        await store.commit(Change(tables=[table("AAAAA", "5", "closed", updated=5, version=4)]))
         assert await store.public_tables("some-game", 10) == ["BBBBB"]
         assert await store.tables_hosted("host") == ["BBBBB"]
+
+    with_store(database, check)
+
+
+def test_a_table_is_written_over_the_version_it_was_made_from_and_no_other(database: str) -> None:
+    async def check(store: Store) -> None:
+        await store.commit(Change(tables=[table("AAAAA", "1")]))
+        await store.commit(Change(tables=[table("AAAAA", "2", version=2)]))
+        for stale in (1, 2, 4):
+            with pytest.raises(Conflict):
+                await store.commit(Change(tables=[table("AAAAA", "stale", version=stale)], entries=[entry(stale)]))
+        assert await store.table("AAAAA") == ("2", 2)
+        assert await store.entries("m") == []
+        assert store.is_ready
 
     with_store(database, check)
 

@@ -65,7 +65,7 @@ class Hub:
         table = Table(saved, game, clock(), usual(game.id), read=read_typed)
         if begin is not None:
             begin(table, clock())
-        live = self._keep(table, kept=False)
+        live = self._keep(table, 0)
         await live.do(lambda table, now: None)
         return live
 
@@ -87,8 +87,8 @@ class Hub:
     async def find(self, code: str) -> Live:
         """A table by its code; raises if there is none, or it is closed."""
         code = code.upper()
-        live = self._lives.get(code)
-        if live is not None and not live.failed:
+        live = self.loaded(code)
+        if live is not None:
             return live
         if code not in self._loading:
             task = asyncio.create_task(self._load(code), name=f"load {code}")
@@ -96,17 +96,22 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
 
+    def loaded(self, code: str) -> Live | None:
+        """The table if it is in memory. Nobody keeps it: whoever needs it asks again."""
+        live = self._lives.get(code.upper())
+        return live if live is not None and not live.failed else None
+
     async def _load(self, code: str) -> Live:
-        data = await self.store.table(code)
-        if data is None:
+        row = await self.store.table(code)
+        if row is None:
             raise Illegal("no-such-table", table=code)
-        saved = msgspec.json.decode(data, type=Saved)
+        saved = msgspec.json.decode(row.saved, type=Saved)
         game = find_game(saved.game)
         play = await self._load_play(saved, game) if saved.match is not None else None
         table = Table(saved, game, clock(), usual(game.id), play, read_typed)
         if saved.phase == "playing" and play is None:
             table.seating.abandoned()
-        return self._keep(table)
+        return self._keep(table, row.version)
 
     async def _load_play(self, saved: Saved, game: Game) -> Playing | None:
         """The match as far as it is in the store; None if these rules cannot play it on."""
@@ -121,8 +126,8 @@ class Hub:
             await self.store.commit(Change(ended=[EndedMatch(row.id, clock(), None)]))
         return None
 
-    def _keep(self, table: Table, kept: bool = True) -> Live:
-        live = Live(table, self.store, self._changed, self._lost, kept)
+    def _keep(self, table: Table, row: int) -> Live:
+        live = Live(table, self.store, self._changed, self._lost, row)
         self._lives[live.code] = live
         METRICS.tables.set(len(self._lives))
         return live
@@ -153,6 +158,7 @@ class Hub:
             connection.goodbye(Goodbye(reason="restarting", retry=500))
 
     def _forget(self, live: Live) -> None:
+        live.let_go()
         if self._lives.get(live.code) is live:
             del self._lives[live.code]
         timer = self._timers.pop(live.code, None)
@@ -171,6 +177,8 @@ class Hub:
             if not live.connections:
                 await live.do(lambda table, _: table.seating.close(None))
                 self._forget(live)
+                for connection in list(live.connections):  # who came in that very moment
+                    connection.goodbye(Goodbye(reason="closed", retry=None))
 
     async def seats_held(self, guest: str) -> list[tuple[str, str, int]]:
         """The tables where this visitor sits: code, game, seat."""

@@ -55,7 +55,8 @@ class Command(NamedTuple):
 
 
 class Live:
-    """`changed` is called after each batch, for bots and clocks; `kept` tells whether the store has the table."""
+    """`changed` is called after each batch, for bots and clocks; `row` is the version of the table in the store, 0 for
+    none."""
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class Live:
         store: Store,
         changed: Callable[[Live], None],
         lost: Callable[[Live], None],
-        kept: bool,
+        row: int,
     ) -> None:
         self.table = table
         self.store = store
@@ -80,7 +81,8 @@ class Live:
         self._kept_version = -1
         self._kept_lines = table.saved.lines
         self._wrote: list[Wrote] = []
-        if kept:
+        self._row = row
+        if row:
             self._mark_kept()
 
     def _mark_kept(self) -> None:
@@ -162,11 +164,19 @@ class Live:
 
     def _fail(self, code: str) -> None:
         """What is in memory is not in the store: forget it. The clients are sent back to what is kept."""
+        self._refuse_all(code)
+        self._lost(self)
+
+    def let_go(self) -> None:
+        """The hub has another in its place, or will: whoever still holds this one is refused."""
+        if not self.failed:
+            self._refuse_all("table-let-go")
+
+    def _refuse_all(self, code: str) -> None:
         self._failure = code
         for command in (*self._unanswered, *self._mailbox):
             command.done(Illegal(code))
         self._unanswered, self._mailbox = [], []
-        self._lost(self)
 
     def _changes(self, now: int) -> Change:
         """What the store does not know yet."""
@@ -195,7 +205,8 @@ class Live:
     def _put_table(self, now: int) -> PutTable:
         saved = self.table.saved
         data = msgspec.json.encode(saved).decode()
-        return PutTable(saved.code, saved.game, saved.phase, saved.house.visibility, saved.host, data, now)
+        self._row += 1
+        return PutTable(saved.code, saved.game, saved.phase, saved.house.visibility, saved.host, data, now, self._row)
 
     def _new_match(self, play: Playing, now: int) -> NewMatch:
         saved = self.table.saved

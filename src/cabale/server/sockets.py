@@ -38,7 +38,7 @@ from cabale.table.table import Table
 MOST_BYTES = 16_384
 POLICY = 1008  # closed because of what the client did
 GOING_AWAY = 1001
-SOON = 500  # milliseconds after which to come back to a table that was lost
+COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -88,7 +88,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         connection = Connection(guest)
         sender = asyncio.create_task(send_all(socket, connection), name="sender")
         try:
-            await Visit(live, connection, site).run(socket)
+            await Visit(code, connection, site).run(socket)
         finally:
             sender.cancel()
             with suppress(asyncio.CancelledError, Exception):
@@ -106,10 +106,12 @@ async def send_all(socket: Socket, connection: Connection) -> None:
 
 
 class Visit:
-    """The messages of one socket, in order."""
+    """The messages of one socket, in order. The table is looked up for each: the hub may have let go of it between two,
+    and a copy that stayed behind would be written over the one there is."""
 
-    def __init__(self, live: Live, connection: Connection, site: Site) -> None:
-        self._live = live
+    def __init__(self, code: str, connection: Connection, site: Site) -> None:
+        self._code = code
+        self._hub = site.hub
         self._connection = connection
         self._messages = site.messages.bucket(connection.guest.id)
         self._lists = site.lists.bucket(connection.guest.id)
@@ -150,16 +152,25 @@ class Visit:
             return
         if isinstance(message, ListChoices):
             await self._lists.wait()  # as long as a list may be, a bot that needs one gets it
-        self._hand_over(message, kind)
+        if isinstance(message, Hello):
+            await self._hello(message)
+            return
+        live = self._joined_live()
+        if live is None:
+            connection.goodbye(COME_BACK)
+        else:
+            self._hand_over(live, message, kind)
 
-    def _hand_over(self, message: FromClient, kind: str) -> None:
-        live, connection = self._live, self._connection
+    def _joined_live(self) -> Live | None:
+        """The table where this socket said hello, while the hub has it."""
+        live = self._hub.loaded(self._code)
+        return live if live is not None and self._connection in live.connections else None
+
+    def _hand_over(self, live: Live, message: FromClient, kind: str) -> None:
+        connection = self._connection
         visitor = connection.guest.id
         decision: int | None = None
         match message:
-            case Hello():
-                self._hello(message)
-                return
             case Since():
                 live.submit(lambda table, now: None, lambda _: live.rewind(connection, message.match, message.since))
                 return
@@ -203,27 +214,28 @@ class Visit:
             assert isinstance(result, Listed)
             self._connection.send(result)
 
-    def _hello(self, message: Hello) -> None:
-        live, connection = self._live, self._connection
+    async def _hello(self, message: Hello) -> None:
+        connection = self._connection
         if self._joined:
             connection.send(refusal(Illegal("hello-once"), message.ref, "Hello"))
             return
         self._joined = True
         connection.views = message.views
+        live = await self._hub.find(self._code)
         live.connections.add(connection)
         live.submit(
             lambda table, now: table.connect(connection.guest.id, now),
-            lambda result: self._greet(message, result),
+            lambda result: self._greet(live, message, result),
         )
 
-    def _greet(self, message: Hello, result: object) -> None:
+    def _greet(self, live: Live, message: Hello, result: object) -> None:
         if isinstance(result, CabaleError):  # the table in memory is not the one in the store: come back to that one
-            self._connection.goodbye(Goodbye(reason="restarting", retry=SOON))
+            self._connection.goodbye(COME_BACK)
         else:
-            self._live.greet(self._connection, message.match, message.since)
+            live.greet(self._connection, message.match, message.since)
 
     def _part(self) -> None:
-        live, connection = self._live, self._connection
-        if self._joined:
+        live, connection = self._joined_live(), self._connection
+        if live is not None:
             live.connections.discard(connection)
             live.submit(lambda table, now: table.disconnect(connection.guest.id, now))

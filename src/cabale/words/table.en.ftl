@@ -47,6 +47,7 @@ error-message-unreadable = This message cannot be read: { $detail }
 error-message-too-long = This message is too long ({ $most } bytes at most).
 error-request-unreadable = This request cannot be read: { $detail }
 error-store-failed = The server could not keep this; try again.
+error-table-let-go = This table was put away meanwhile; try again.
 error-server-error = The server failed; the match is kept. Try again.
 error-origin = This page is not the server’s.
 

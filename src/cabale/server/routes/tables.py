@@ -56,8 +56,9 @@ async def list_tables(request: Asked, game: FromQuery[str | None] = None) -> Tab
     """Public tables, the latest first."""
     site: Site = request.app.state.site
     codes = await site.store.public_tables(game, MOST_LISTED)
-    lives = [await site.hub.find(code) for code in codes]
-    return TableList(tables=tuple([await live.do(lambda table, _: table.info()) for live in lives]))
+    return TableList(
+        tables=tuple([await (await site.hub.find(code)).do(lambda table, _: table.info()) for code in codes])
+    )
 
 
 @post("/api/tables")

@@ -15,7 +15,7 @@ class NewGuest(Struct, frozen=True):
 
 
 class PutTable(Struct, frozen=True):
-    """A table as it is now, in place of what was kept of it before."""
+    """A table as it is now, in place of what was kept of it before: of version `version - 1`, or of nothing (1)."""
 
     code: str
     game: str
@@ -24,6 +24,7 @@ class PutTable(Struct, frozen=True):
     host: str
     saved: str
     updated: int
+    version: int
 
 
 class NewMatch(Struct, frozen=True):

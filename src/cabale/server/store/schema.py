@@ -1,4 +1,5 @@
-"""The tables of the store. Moves are only ever added; their key (match, number) is the referee between writers."""
+"""The tables of the store. Moves are only ever added; their key (match, number) is the referee between writers.
+So is the version of a table's row."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
@@ -34,6 +35,7 @@ tables = Table(
     Column("saved", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False, server_default="1"),  # grows by one with each writing
 )
 Index("tables_listed", tables.c.visibility, tables.c.phase, tables.c.updated)
 Index("tables_by_host", tables.c.host, tables.c.phase)

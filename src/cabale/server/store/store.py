@@ -20,9 +20,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from cabale.core.errors import Unreadable
 from cabale.server.metrics import METRICS
 from cabale.server.store import schema
-from cabale.server.store.changes import Change
+from cabale.server.store.changes import Change, PutTable
 from cabale.server.store.migrate import migrate
-from cabale.server.store.writer import Writer
+from cabale.server.store.writer import Conflict, Writer
 from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -138,15 +138,9 @@ class Store:
             put = self._insert(schema.guests)
             put = put.on_conflict_do_update(index_elements=["id"], set_={"name": put.excluded.name})
             await connection.execute(put, _rows({guest.id: guest for guest in guests}.values()))
-        tables = {table.code: table for change in changes for table in change.tables}
-        if tables:
-            put = self._insert(schema.tables)
-            names = ("phase", "visibility", "host", "saved", "updated")
-            put = put.on_conflict_do_update(
-                index_elements=["code"], set_={name: getattr(put.excluded, name) for name in names}
-            )
-            rows = _rows(tables.values())
-            await connection.execute(put, [{**row, "created": row["updated"]} for row in rows])
+        for change in changes:
+            for table in change.tables:
+                await self._put_table(connection, table)
         matches = [match for change in changes for match in change.matches]
         if matches:
             rows = _rows(matches)
@@ -164,6 +158,17 @@ class Store:
             for ended in change.ended:
                 put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
                 await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
+
+    async def _put_table(self, connection: AsyncConnection, table: PutTable) -> None:
+        """Write a table over the version it was made from, and over no other."""
+        row = msgspec.structs.asdict(table)
+        if table.version == 1:
+            await connection.execute(self._insert(schema.tables), row | {"created": table.updated})
+            return
+        tables = schema.tables.c
+        put = update(schema.tables).where(tables.code == table.code, tables.version == table.version - 1)
+        if (await connection.execute(put.values(row))).rowcount != 1:
+            raise Conflict
 
     async def _touch(self, connection: AsyncConnection, matches: set[str]) -> None:
         """A table where somebody moves is not idle. Its row is written for that once an hour, not with each move."""
@@ -203,9 +208,10 @@ class Store:
         query = select(schema.guests).where(schema.guests.c.kind == "program", schema.guests.c.name == name)
         return await self._first(query)
 
-    async def table(self, code: str) -> str | None:
-        row = await self._first(select(schema.tables.c.saved).where(schema.tables.c.code == code))
-        return None if row is None else row.saved
+    async def table(self, code: str) -> StoredRow | None:
+        """What is `saved` of a table, and the `version` of that."""
+        tables = schema.tables.c
+        return await self._first(select(tables.saved, tables.version).where(tables.code == code))
 
     async def public_tables(self, game: str | None, limit: int) -> list[str]:
         """The codes of tables to be listed, the latest first."""

@@ -28,7 +28,7 @@ class StoreFailed(Exception):
 
 
 class Conflict(StoreFailed):
-    """Somebody else wrote this entry of the match first."""
+    """Somebody else wrote this entry of the match, or this table, first."""
 
 
 def is_out_of_reach(error: BaseException) -> bool:
@@ -94,7 +94,7 @@ class Writer:
     async def _write_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         try:
             await self._patiently([change for change, _ in batch])
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, Conflict) as error:
             if is_out_of_reach(error) or len(batch) == 1:
                 self._refuse(batch, _failure(error))
             else:  # one bad change must not take others with it
@@ -114,7 +114,7 @@ class Writer:
         while True:
             try:
                 await self._write(changes)
-            except (SQLAlchemyError, OSError) as error:
+            except (SQLAlchemyError, OSError, Conflict) as error:
                 if not is_out_of_reach(error):
                     self.is_ready = True  # it answered
                     raise
@@ -139,4 +139,4 @@ class Writer:
 
 
 def _failure(error: BaseException) -> StoreFailed:
-    return Conflict() if isinstance(error, IntegrityError) else StoreFailed(type(error).__name__)
+    return Conflict() if isinstance(error, IntegrityError | Conflict) else StoreFailed(type(error).__name__)

@@ -16,8 +16,10 @@ from cabale.server.guests import COOKIE, Guest, Guests, new_secret
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
 from cabale.server.lobby import Lobby
+from cabale.server.mind_reader import MindReader
 from cabale.server.settings import Settings
 from cabale.server.store import Store
+from cabale.server.thinker import LEISURE
 from cabale.server.thinkers import Thinkers
 from cabale.table.messages import Goodbye
 
@@ -42,6 +44,7 @@ class Site:
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.bots = Bots(self.thinkers)
+        self.minds = MindReader(Thinkers(1, settings.patience, LEISURE))
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         # A visitor's sockets share these.
@@ -77,6 +80,7 @@ class Site:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.hub.stop()
+        await self.minds.close()
         await self.thinkers.close()
         await self.store.close()
         log.info("stopped")

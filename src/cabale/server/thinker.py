@@ -23,6 +23,7 @@ from cabale.core.record import read_record
 
 YES, NO = b"\x01", b"\x00"
 NICENESS = 5  # people's moves come before bots' thoughts
+LEISURE = 15  # and those before what is read of matches that are over
 
 
 class Question(Struct, frozen=True, tag=True):
@@ -94,7 +95,7 @@ def _think(game: Game, question: Question, ask: Callable[[Action], bool]) -> Act
 
 
 def main() -> None:
-    os.nice(NICENESS)
+    os.nice(int(sys.argv[1]))
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # an agent that prints must not garble the answers
     decoder: msgspec.msgpack.Decoder[Question | ReadMinds] = msgspec.msgpack.Decoder(Question | ReadMinds)

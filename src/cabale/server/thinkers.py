@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
-from cabale.server.thinker import NO, YES, Doubt, Question, ReadMinds, Thought, frame
+from cabale.server.thinker import NICENESS, NO, YES, Doubt, Question, ReadMinds, Thought, frame
 
 
 class Stalled(Exception):
@@ -23,7 +23,8 @@ START_UP = 60.0  # seconds a process may take to start: a busy machine is no fau
 class Thinkers:
     """At most `size` processes, started when first needed. A bot's patience begins when its process is ready."""
 
-    def __init__(self, size: int = 1, patience: float = 20.0) -> None:
+    def __init__(self, size: int = 1, patience: float = 20.0, niceness: int = NICENESS) -> None:
+        self._niceness = niceness
         self._patience = patience
         self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         self._all: set[Process] = set()
@@ -51,7 +52,7 @@ class Thinkers:
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "cabale.server.thinker", stdin=PIPE, stdout=PIPE, limit=2**24
+            sys.executable, "-m", "cabale.server.thinker", str(self._niceness), stdin=PIPE, stdout=PIPE, limit=2**24
         )
         self._all.add(process)
         try:

@@ -15,7 +15,7 @@ from litestar.datastructures import ResponseHeader
 from litestar.params import FromPath, FromQuery
 from msgspec import Raw
 
-from cabale.beliefs import Minds, believer_ids
+from cabale.beliefs import believer_ids
 from cabale.core.errors import Illegal
 from cabale.core.game import find_game
 from cabale.core.match import Match, replay_steps
@@ -25,8 +25,6 @@ from cabale.core.seats import SPECTATOR
 from cabale.server.hub import load_play
 from cabale.server.site import Asked, Site
 from cabale.server.store import MatchRow
-from cabale.server.thinker import ReadMinds
-from cabale.server.thinkers import Stalled
 from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
 from cabale.table.options import public_options
 
@@ -67,10 +65,14 @@ async def find_match(request: Asked, match_id: str) -> tuple[Site, MatchRow, Mat
     return site, row, match_info(row, seat)
 
 
-async def record_of(site: Site, row: MatchRow) -> Record:
-    """The record of a match that is over, with its secret."""
+def check_finished(row: MatchRow) -> None:
     if row.outcome is None:
         raise Illegal("not-finished")
+
+
+async def record_of(site: Site, row: MatchRow) -> Record:
+    """The record of a match that is over, with its secret."""
+    check_finished(row)
     play = await load_play(site.store, row, find_game(row.game))
     return play.match.record()
 
@@ -174,18 +176,13 @@ def _raw(word: object) -> Raw:
 async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Curves:
     """What could be believed at each moment, by a seat or by somebody who looked on."""
     site, row, info = await find_match(request, match_id)
-    record = await record_of(site, row)
+    await site.need_guest(request)
+    check_finished(row)
     viewer = read_eyes(eyes, info)
     seat = viewer if viewer >= 0 else None
     if row.game not in believer_ids():
         return Curves(minds=False, seat=seat, questions=(), points=(), truth={})
-    try:
-        thought = await site.thinkers.ask(ReadMinds(record.to_json()))
-    except Stalled:
-        raise Illegal("server-error") from None
-    if thought.word is None:
-        raise Illegal("server-error")
-    told = msgspec.json.decode(thought.word, type=Minds)
+    told = await site.minds.read(row.id, lambda: record_of(site, row))
     points = tuple(
         CurvePoint(
             entry=moment.entry,

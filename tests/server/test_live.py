@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 from tests.table.gathered import (
+    SECRET,
     begin,
     choice,
     everybody,
@@ -646,8 +647,8 @@ def test_the_end_is_told_once_with_the_secret() -> None:
         await house.done()
         play = house.table.play
         assert play is not None
-        for ear in (bob, zoe):
-            assert [(heard.secret, heard.commitment) for heard in ear.of(Ended)] == [(play.secret, play.commitment)]
+        for ear, secret in ((bob, play.secret), (zoe, None)):
+            assert [(heard.secret, heard.commitment) for heard in ear.of(Ended)] == [(secret, play.commitment)]
         assert [change for change in house.store.written if change.ended] == [change]
 
     at(before_a_decision_of(1), check)
@@ -754,12 +755,57 @@ def test_a_rematch_is_a_new_match_to_everybody() -> None:
 # Those who look on see no more than spectators
 
 
+def test_a_newcomer_on_a_vacated_chair_sees_the_old_match_as_a_spectator() -> None:
+    """Who sat there before saw its secrets; whoever sits there now did not."""
+
+    async def check(house: House) -> None:
+        ana, bob = await house.greeted("ana", "bob")
+        house.live.submit(lambda table, now: play_to_the_end(table))
+        house.live.submit(lambda table, now: table.seating.rematch("ana"))
+        await house.done()
+        assert bob.viewer == 1
+        house.live.submit(lambda table, now: table.seating.leave("bob"))
+        house.live.submit(lambda table, now: table.seating.join("zoe", "Zoe", key_of("zoe"), seat=1))
+        zoe = house.open("zoe")
+        house.send(zoe, Hello())
+        await house.done()
+        assert zoe.of(Welcome)[0].you.seat == 1
+        assert [(position.match, position.seat) for position in zoe.of(Position)] == [("m1", None)]
+        house.live.submit(lambda table, now: begin(table, "m2", now))
+        await house.done()
+        assert [(position.match, position.seat) for position in zoe.of(Position)] == [("m1", None), ("m2", 1)]
+        assert ana.of(Position)[-1].seat == 0
+
+    table = started("ana", "bob")
+    playing(table).unkept.clear()
+    at(table, check)
+
+
+def test_the_secret_of_the_deal_is_told_to_those_who_may_see_everything() -> None:
+    def told(all_seeing: bool) -> list[str | None]:
+        secrets: list[str | None] = []
+
+        async def check(house: House) -> None:
+            ears = await house.greeted("ana", "zoe")
+            house.live.submit(lambda table, now: play_to_the_end(table))
+            await house.done()
+            secrets.extend(ear.of(Ended)[0].secret for ear in ears)
+
+        table = started("ana", all_seeing=all_seeing)
+        playing(table).unkept.clear()
+        at(table, check)
+        return secrets
+
+    assert told(all_seeing=False) == [SECRET.hex(), None]
+    assert told(all_seeing=True) == [SECRET.hex(), SECRET.hex()]
+
+
 def test_who_sits_down_sees_its_seat_and_who_stands_up_does_not() -> None:
     async def check(house: House) -> None:
         (zoe,) = await house.greeted("zoe")
         house.live.submit(lambda table, now: table.seating.join("zoe", "Zoe", key_of("zoe")))
         await house.done()
-        assert zoe.viewer == 1
+        assert zoe.of(YouChanged)[-1].you.key == key_of("zoe")
         assert zoe.of(YouChanged)[-1].you.seat == 1
         house.live.submit(lambda table, now: table.seating.leave("zoe"))
         await house.done()

@@ -84,6 +84,7 @@ def test_a_match_is_played_kept_and_verified(stored: Settings) -> None:
         with pytest.raises(Refusal, match="not-finished"):
             await asked
         ended = await play_to_the_end(house, visitors)
+        assert ended.secret is not None
         assert ended.commitment == table.commitment == commitment(bytes.fromhex(ended.secret))
         data = await visitors[1].client.get(f"/api/matches/{ended.match}/record", Raw)
         record = read_record(bytes(data))

@@ -119,9 +119,9 @@ def codes() -> set[str]:
         for file in (ROOT / "src" / "cabale" / folder).rglob("*.py"):
             if file.stem not in ("serve", "store"):  # those speak to who started them
                 text = file.read_text(encoding="utf-8")
-                found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail)\(\s*"([a-z-]+)"', text))
+                found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail|_refuse_all)\(\s*"([a-z-]+)"', text))
     core = {"action-unreadable", "utterance-unreadable", "no-such-game", "no-such-language", "no-such-theme"}
-    core |= {"no-such-agent"}
+    core |= {"no-such-agent", "record-rules"}
     return found | core | {"request-unreadable", "origin"}
 
 

@@ -221,6 +221,7 @@ async def load_play(store: Store, row: MatchRow, game: Game) -> Playing:
     names = msgspec.json.decode(row.names, type=tuple[str, ...])
     agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
     play = Playing(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
+    play.players, play.all_seeing = await store.players(row.id), bool(row.open)
     for entry in await store.entries(row.id):
         kind = Spoke if entry.spoken else Moved
         play.again(kind(entry.seat, Raw(entry.body.encode()), entry.at), entry.stood_in)

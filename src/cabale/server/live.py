@@ -210,7 +210,6 @@ class Live:
 
     def _new_match(self, play: Playing, now: int) -> NewMatch:
         saved = self.table.saved
-        players = tuple((seat, sitting.guest) for seat, sitting in enumerate(saved.sittings) if sitting.is_visitor)
         return NewMatch(
             play.id,
             saved.code,
@@ -221,9 +220,9 @@ class Live:
             msgspec.json.encode(play.match.agents).decode(),
             play.secret,
             play.commitment,
-            saved.house.all_seeing,
+            play.all_seeing,
             now,
-            players,
+            tuple(play.players.items()),
         )
 
     def _tell(self, now: int) -> None:
@@ -254,7 +253,7 @@ class Live:
         if you != connection.you:
             connection.you = you
             connection.send(YouChanged(you=you))
-        viewer = SPECTATOR if you.seat is None else you.seat
+        viewer = self.table.viewer(connection.guest.id)
         if viewer != connection.viewer:
             connection.viewer = viewer
             connection.match = None
@@ -296,7 +295,8 @@ class Live:
         outcome = play.match.outcome
         if outcome is not None and connection.ended != play.id:
             connection.ended = play.id
-            connection.send(Ended(match=play.id, outcome=outcome, commitment=play.commitment, secret=play.secret))
+            secret = play.secret if play.all_seeing or viewer != SPECTATOR else None
+            connection.send(Ended(match=play.id, outcome=outcome, commitment=play.commitment, secret=secret))
 
     def greet(self, connection: Connection, match: str | None, since: int | None) -> None:
         """After `Hello` is in the store: who one is, the table, and then the match from where the client left it."""
@@ -304,7 +304,7 @@ class Live:
         connection.greeted = True
         connection.version = table.version
         connection.you = table.you(connection.guest.id, connection.guest.name)
-        connection.viewer = SPECTATOR if connection.you.seat is None else connection.you.seat
+        connection.viewer = table.viewer(connection.guest.id)
         welcome = Welcome(
             protocol=PROTOCOL,
             version=VERSION,

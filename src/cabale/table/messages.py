@@ -263,12 +263,13 @@ class Listed(Outgoing, frozen=True, kw_only=True):
 
 
 class Ended(Outgoing, frozen=True, kw_only=True):
-    """The match is over; with its secret anybody can check the deal."""
+    """The match is over. With its secret one can check the deal, and deal it again: it is null for those who may not
+    see everything."""
 
     match: str
     outcome: Outcome
     commitment: str
-    secret: str
+    secret: str | None
 
 
 class Wrote(Outgoing, frozen=True, kw_only=True):

@@ -64,6 +64,8 @@ class Playing:
         self.secret = secret.hex()
         origin = FromSecret(self.commitment, self.secret)
         self.match = Match(game, names, chance, msgspec.json.decode(options, type=game.Options), origin, agents)
+        self.players: dict[int, str] = {}  # the seats that visitors had, and who
+        self.all_seeing = False  # whether everybody may see everything of it once it is over
         self.decisions = [0] * len(names)
         self.said = [0] * len(names)
         self._said_bytes = [0] * len(names)

@@ -163,6 +163,10 @@ class Table:
         self.seating.check_start(visitor)
         agents = tuple(sitting.agent for sitting in self.saved.sittings)
         self.play = Playing(match, self.game, self.seating.names, agents, self.saved.options, secret)
+        self.play.players = {
+            seat: sitting.guest for seat, sitting in enumerate(self.saved.sittings) if sitting.is_visitor
+        }
+        self.play.all_seeing = self.saved.house.all_seeing
         self.seating.started(match, self.play.commitment)
         self._began = now
         self._floor = Floor()
@@ -322,3 +326,11 @@ class Table:
 
     def you(self, visitor: str, name: str) -> You:
         return self.seating.you(visitor, name)
+
+    def viewer(self, visitor: str) -> int:
+        """Through whose eyes this visitor sees the match there is: those of its seat if it played there, otherwise a
+        spectator's. After a match somebody else may have the chair."""
+        seat = self.seating.seat_of(visitor)
+        if seat is None or self.play is None:
+            return SPECTATOR
+        return seat if self.play.players.get(seat) == self.seating.person(visitor) else SPECTATOR

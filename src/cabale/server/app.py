@@ -34,6 +34,8 @@ def refuse(request: Asked, error: CabaleError) -> Response[Problem]:
         status = UNAUTHORIZED
     elif error.code in NOT_FOUND:
         status = 404
+    elif error.code == "too-fast":
+        status = 429
     elif isinstance(error, Unreadable):
         status = BAD_REQUEST
     problem = Problem(code=error.code, clause=getattr(error, "clause", ""), facts=plain_facts(error))

@@ -18,15 +18,26 @@ class Bucket:
         self._level = burst
         self._when = time.monotonic()
 
+    def _fill(self, moment: float) -> float:
+        self._level = min(self._burst, self._level + (moment - self._when) * self._rate)
+        self._when = moment
+        return self._level
+
     def take(self, now: float | None = None) -> bool:
         """One permit, if there is one."""
         moment = time.monotonic() if now is None else now
-        self._level = min(self._burst, self._level + (moment - self._when) * self._rate)
-        self._when = moment
-        if self._level < 1:
+        if self._fill(moment) < 1:
             return False
         self._level -= 1
         return True
+
+    @property
+    def is_empty(self) -> bool:
+        return self._fill(time.monotonic()) < 1
+
+    def charge(self) -> None:
+        """One permit for what has been done already, owed if there is none."""
+        self._level = self._fill(time.monotonic()) - 1
 
     async def wait(self) -> None:
         """One permit, when there is one."""

@@ -32,6 +32,7 @@ def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=settings.trust_proxy,  # uvicorn would believe anybody on this machine
         timeout_graceful_shutdown=5,
     )
 

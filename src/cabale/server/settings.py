@@ -14,7 +14,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     patience: float = 20.0  # seconds a bot may think
     most_tables: int = 10  # open tables a visitor
     most_sockets: int = 20  # open sockets a visitor
-    requests_a_second: float = 10.0  # HTTP requests a visitor's address
+    requests_a_second: float = 10.0  # HTTP requests and new sockets, a visitor's address
+    guesses_a_second: float = 0.1  # codes of tables that do not exist, a visitor's address
     messages_a_second: float = 20.0  # socket messages a visitor
     talk_a_second: float = 0.5  # utterances a visitor, after a first few
     trust_proxy: bool = False  # whether X-Forwarded-For is believed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -15,6 +16,7 @@ from cabale.server.bots import Bots
 from cabale.server.guests import COOKIE, Guest, Guests, new_secret
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
+from cabale.server.live import Live
 from cabale.server.lobby import Lobby
 from cabale.server.mind_reader import MindReader
 from cabale.server.settings import Settings
@@ -36,6 +38,19 @@ class NoGuest(Illegal):
     """The visitor has not said who it is."""
 
 
+def household(address: str) -> str:
+    """What one visitor can call its own: an IPv4 address, or the /64 in which it has as many of IPv6 as it likes."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((int(found) >> 64 << 64, 64)))
+
+
 class Site:
     """Opened when the server starts, closed when it stops."""
 
@@ -47,6 +62,7 @@ class Site:
         self.minds = MindReader(Thinkers(1, settings.patience, LEISURE))
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
+        self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)
         # A visitor's sockets share these.
         rate = settings.messages_a_second
         self.messages = Limiter(burst=2 * rate, a_second=rate)
@@ -114,15 +130,36 @@ class Site:
         return urlsplit(origin).netloc == connection.headers.get("host")
 
     def address(self, connection: Connection) -> str:
-        if self.settings.trust_proxy:
-            forwarded = connection.headers.get("x-forwarded-for", "")
-            if forwarded:
-                return forwarded.rsplit(",", 1)[-1].strip()
+        """Whom limits count: the last address of the last line is the proxy's own word, all others the visitor's."""
+        forwarded = connection.headers.getall("x-forwarded-for", []) if self.settings.trust_proxy else []
+        if forwarded:
+            return household(forwarded[-1].rsplit(",", 1)[-1].strip())
         client = connection.client
-        return client.host if client is not None else "?"
+        return household(client.host) if client is not None else "?"
+
+    async def find_table(self, connection: Connection, guest: Guest, code: str) -> Live:
+        """A table by its code. After too many codes of no table an address hears of no other, but those who are at a
+        table already stay welcome there."""
+        guesses = self.guesses.bucket(self.address(connection))
+        too_many = guesses.is_empty
+        try:
+            live = await self.hub.find(code)
+        except Illegal as error:
+            if error.code != "no-such-table":
+                raise
+            guesses.charge()
+            if too_many:
+                raise Illegal("too-fast") from None
+            raise
+        if too_many and not live.table.seating.is_in(guest.id):
+            raise Illegal("too-fast")
+        return live
 
     async def admit_socket(self, socket: Socket) -> Guest | None:
         """The guest behind a socket; refuses it otherwise."""
+        if not self.requests.take(self.address(socket)):
+            await socket.close(4429, "too-fast")
+            return None
         if not self.is_own_origin(socket):
             await socket.close(4403, "origin")
             return None

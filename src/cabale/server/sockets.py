@@ -77,7 +77,7 @@ async def table_socket(socket: Socket, code: FromPath[str]) -> None:
         if guest is None:
             return
         try:
-            live = await site.hub.find(code)
+            live = await site.find_table(socket, guest, code)
             live.table.seating.check_look_on(guest.id)
             if live.table.saved.phase == "closed":
                 raise Illegal("table-closed")

@@ -39,7 +39,7 @@ async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], objec
 async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
-    return site, guest, await site.hub.find(code)
+    return site, guest, await site.find_table(request, guest, code)
 
 
 def start(guest: Guest) -> Callable[[Table, int], object]:

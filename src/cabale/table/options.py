@@ -47,3 +47,9 @@ def hidden_options(game: Game, options: Raw) -> tuple[str, ...]:
     """The names of those that were chosen and are shown to nobody."""
     decoded, usual = msgspec.json.decode(options, type=game.Options), game.Options()
     return tuple(name for name in sorted(secret_options(game)) if getattr(decoded, name) != getattr(usual, name))
+
+
+def still_hidden(game: Game, played: Raw, now: Raw) -> bool:
+    """Whether a table with the options `now` would play again with what was hidden in a match with those `played`."""
+    first, again = (msgspec.json.decode(options, type=game.Options) for options in (played, now))
+    return any(getattr(first, name) == getattr(again, name) for name in hidden_options(game, played))

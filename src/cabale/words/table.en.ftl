@@ -31,6 +31,7 @@ error-not-over = The match is not over.
 error-no-such-match = There is no such match, or it is not this table’s.
 error-not-finished = The match is not over: nothing of it is shown before.
 error-match-closed = Only those who played this match may see all of it.
+error-record-withheld = This table may play again with what the players brought: the record, which tells it, is given once the table is closed or plays with something else.
 error-options-unreadable = These options cannot be read: { $detail }
 error-decision-unknown = This is not the decision that is expected of you (number { $decision }).
 error-stood-in = A bot took this decision for you while you were away.

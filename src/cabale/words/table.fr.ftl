@@ -31,6 +31,7 @@ error-not-over = La partie n’est pas finie.
 error-no-such-match = Cette partie n’existe pas, ou n’est pas celle de cette table.
 error-not-finished = La partie n’est pas finie : rien n’en est montré avant.
 error-match-closed = Seuls ceux qui ont joué cette partie peuvent tout en voir.
+error-record-withheld = Cette table peut rejouer avec ce que les joueurs ont apporté : le fichier de la partie, qui le révèle, sera donné quand la table sera fermée ou jouera avec autre chose.
 error-options-unreadable = Ces options ne se lisent pas : { $detail }
 error-decision-unknown = Cette décision n’est pas celle qu’on attend de vous (la { $decision }).
 error-stood-in = Un bot a pris cette décision à votre place pendant votre absence.

@@ -26,7 +26,8 @@ from cabale.server.hub import load_play
 from cabale.server.site import Asked, Site
 from cabale.server.store import MatchRow
 from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
-from cabale.table.options import public_options
+from cabale.table.options import hidden_options, public_options, still_hidden
+from cabale.table.saved import Saved
 
 MOST_STEPS = 200
 MOST_REPLAYED = 2_000_000  # bytes of steps, after which an answer ends; one step more may be in it
@@ -77,6 +78,17 @@ async def record_of(site: Site, row: MatchRow) -> Record:
     return play.match.record()
 
 
+async def check_told(site: Site, row: MatchRow) -> None:
+    """A record names all that players brought, played or not. It waits while its table may play with that again: with
+    half of it left out nobody could replay or verify it."""
+    game, options = find_game(row.game), Raw(row.options.encode())
+    kept = await site.store.table(row.code) if hidden_options(game, options) else None
+    if kept is not None:
+        saved = msgspec.json.decode(kept.saved, type=Saved)
+        if saved.phase != "closed" and still_hidden(game, options, saved.options):
+            raise Illegal("record-withheld")
+
+
 def read_eyes(eyes: str, info: MatchInfo) -> int:
     """A seat, SPECTATOR, or ALL; raises if this visitor may not look through them."""
     if eyes == "spectator":
@@ -107,6 +119,7 @@ async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes
     record = await record_of(site, row)
     if not info.open:
         raise Illegal("match-closed")
+    await check_told(site, row)
     return Response(record.to_json(), media_type="application/json")
 
 

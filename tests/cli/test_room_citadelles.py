@@ -135,7 +135,7 @@ def test_a_decision_in_two_steps_and_back() -> None:
     assert choose(match, "Assassiner", "Roi") == Murder(Character.KING)
     assert choose(match, "Assassiner", "Revenir", "Prendre") == TakeGold()
     turn(match, TakeGold())
-    assert choose(match, "Échanger sa main", "Chloé") == SwapHands(2)
+    assert choose(match, "Échanger votre main", "Chloé") == SwapHands(2)
 
 
 def test_cards_are_exchanged_one_by_one() -> None:

@@ -97,7 +97,7 @@ def test_a_board_shows_votes_roles_points_and_the_mission_that_is_over() -> None
     assert "→ Bruno" in board
     eliminate(match, 3)
     board = drawn(room.board(match.view(2)))
-    assert "Mission 1: “plage” against “piscine” (impostors found)." in board
+    assert "Mission 1: “plage” against “piscine” (impostors unmasked)." in board
     assert "Disciple" not in board
     page = drawn(room.page("missions", match.view(2)), 200)
     assert "Infiltrator: David. Points: Marie-Christine +1, Bruno +1, Chloé +1." in page

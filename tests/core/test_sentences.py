@@ -1,5 +1,6 @@
 """No sentence of a game or of the house stumbles: all are rendered, in both languages, and searched by pattern."""
 
+import re
 from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -33,6 +34,8 @@ NEVER: dict[str, Callable[[Any], bool]] = {
     "CardsExchanged": lambda word: not word.count or not as_many(word.gave, word.got),
     # HEY: somebody always wins, and ties are between two at least.
     "MissionsPrepared": lambda word: word.count == 0,
+    "VoteOpened": lambda word: len(word.tied) == 1,
+    "VotesRevealed": lambda word: getattr(word, "most", None) == (),
     "NobodyEliminated": lambda word: len(word.tied) < 2,
     "LotDrawn": lambda word: len(word.tied) < 2 or word.seat not in word.tied,
     # Indiscrétions: without a meeting nobody is sent or ordered; only nobody is not named.
@@ -42,7 +45,7 @@ NEVER: dict[str, Callable[[Any], bool]] = {
     "CounterEspionageShown": lambda word: (word.measure.value == "nobody") != (word.agent is None),
     "PouchesDeciphered": lambda word: not as_many(word.pouches, word.findings),
     "PouchesExchanged": lambda word: not word.meetings,
-    # Secret Hitler: three tiles, of which two are passed.
+    # Secret Hitler: three policies, of which two are passed.
     "PoliciesDrawn": lambda word: word.policies is not None and len(word.policies) != 3,
     "PoliciesPeeked": lambda word: word.policies is not None and len(word.policies) != 3,
     "PoliciesPassed": lambda word: word.policies is not None and len(word.policies) != 2,
@@ -144,3 +147,27 @@ def test_no_message_is_written_badly(lang: str, paths: list[Path], own: list[Pat
             if found_wrong := faults(str(said_so), lang, whole=False) + [str(error) for error in errors]:
                 wrong[f"{name}: {said_so}"] = found_wrong
     assert wrong == {}
+
+
+# Words given up for another that is used throughout: the source's noun, or one that is right for whoever reads it.
+GIVEN_UP = {
+    "house fr": r"\bprête?s? à|« prêt »|Je suis prêt|\b(?:Mon|Ma|Mes) (?:secret|place|tables?)",
+    "house en": r"\bMy (?:secret|seat|tables?)",
+    "citadelles fr": r"\d or\b|\bd’or d’|sauf bâti",
+    "hey fr": r"prêt à voter|imposteur|sauf un ou deux",
+    "hey en": r"intruder|but for one or two",
+    "indiscretions fr": r"document important|réunion|valise|agents? double|regard\w* (?:la|une|dans)|\bMes ",
+    "indiscretions en": r"double agent|suitcase|\bMy (?:pouches|agents|choice|counter)",
+    "secret-hitler fr": r"\btuiles?\b|convaincu",
+    "secret-hitler en": r"\btiles?\b",
+    "voldemort fr": r"Mangemort|Proclamations? du Phénix|proclamation",
+    "voldemort en": r"proclamation",
+}
+
+
+@pytest.mark.parametrize(("name", "own"), [pytest.param(name, own, id=name) for name, _, _, own in bundles()])
+def test_words_given_up_stay_away(name: str, own: list[Path]) -> None:
+    if name in GIVEN_UP:
+        lines = [line for path in own for line in path.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
+        texts = [re.sub(r"^[\w-]+ = ", "", line) for line in lines]
+        assert [text for text in texts if re.search(GIVEN_UP[name], text)] == []

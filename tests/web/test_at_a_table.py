@@ -24,7 +24,7 @@ def test_two_people_and_bots(visit: Open) -> None:
     ben.get_by_role("button", name="Sit down").first.click()
     expect(ann.get_by_text("Ben", exact=True)).to_be_visible()
     ann.get_by_role("button", name="Des bots aux 5 places").click()
-    expect(ann.get_by_text("Ben n’a pas encore dit « prêt ».")).to_be_visible()
+    expect(ann.get_by_text("Ben n’a pas encore dit « C’est bon ».")).to_be_visible()
     expect(ann.get_by_role("button", name="Commencer")).to_be_disabled()
     ben.get_by_placeholder("Write to the table…").fill("Good evening")
     ben.get_by_role("button", name="Send").click()

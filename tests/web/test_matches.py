@@ -43,7 +43,7 @@ def looking_on(visit: Open, page: Page) -> Page:
     other = visit(f"/tables/{code_of(page)}", "phone", "en")
     other.get_by_role("button", name="Come in").click()
     expect(other.get_by_text("You are looking on")).to_be_visible()
-    expect(other.get_by_text("My secret")).to_have_count(0)
+    expect(other.get_by_text("Your secret")).to_have_count(0)
     assert choices(other).count() == 0
     assert violations(other) == []
     return other

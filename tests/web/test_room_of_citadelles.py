@@ -49,7 +49,7 @@ def play_as(page: Page, wanted: str, ready: Callable[[], object], rounds: int = 
 
 def go_on(page: Page) -> bool:
     """An ordinary turn: gold, a district, the end."""
-    for one in (tool(page, "Prendre 2 or"), page.locator(f"{HAND}.can"), tool(page, "Finir son tour")):
+    for one in (tool(page, "Prendre deux pièces d’or"), page.locator(f"{HAND}.can"), tool(page, "Finir votre tour")):
         if one.count():
             return make(page, one)
     return False
@@ -65,10 +65,10 @@ def make(page: Page, choice: Locator) -> bool:
 def test_a_district_is_built_by_pressing_its_card(visit: Open) -> None:
     page = duel(visit, "phone")
     for _ in range(200):
-        if page.locator(f"{HAND}.can").count() and tool(page, "Finir son tour").count():
+        if page.locator(f"{HAND}.can").count() and tool(page, "Finir votre tour").count():
             break
-        if tool(page, "Prendre 2 or").count():
-            make(page, tool(page, "Prendre 2 or"))
+        if tool(page, "Prendre deux pièces d’or").count():
+            make(page, tool(page, "Prendre deux pièces d’or"))
         elif not decide(page, random.Random(0)):
             page.wait_for_timeout(30)
     mine = page.locator(".city.mine")
@@ -113,7 +113,7 @@ def test_the_condottiere_destroys_by_pressing_a_district(visit: Open) -> None:
     targets = page.locator(".city:not(.mine) .districts button")
 
     def ready() -> object:
-        take = tool(page, "Prendre 2 or")
+        take = tool(page, "Prendre deux pièces d’or")
         if take.count():
             make(page, take)
         return targets.count()

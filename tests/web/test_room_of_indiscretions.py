@@ -50,7 +50,7 @@ def test_every_decision_is_made_in_steps_and_sent_as_one(visit: Open) -> None:
     assert violations(page) == []
 
     # Two pouches change places.
-    pouches = page.get_by_role("group", name="Mes pochettes").get_by_role("button")
+    pouches = page.get_by_role("group", name="Vos pochettes").get_by_role("button")
     before = [text.split()[-1] for text in pouches.all_inner_texts()]
     first, other = 0, next(place for place in range(6) if before[place] != before[0])
     pouches.nth(first).click()
@@ -118,7 +118,7 @@ def test_nobody_sees_a_choice_before_both_are_in(visit: Open) -> None:
     ben.get_by_label("Votre nom").fill("Ben")
     ben.get_by_role("button", name="Entrer").click()
     ben.get_by_role("button", name="S’asseoir").first.click()
-    ben.get_by_role("button", name="Je suis prêt").click()
+    ben.get_by_role("button", name="C’est bon pour moi").click()
     ann.get_by_role("button", name="Commencer").click()
     for page in (ann, ben):
         wait_for_turn(page)

@@ -50,7 +50,7 @@ def variants(kind: Any, reasons: tuple[str, ...]) -> Iterator[Any]:
     """Words of a kind: each field with nothing in it, with one thing and with several, all ways together."""
     fields = {field.name: _values(field.type, reasons) for field in kind.fields}
     if kind.cls is Outcome:
-        fields["reason"] = reasons
+        fields |= {"reason": reasons, "scores": ((),)}
     ways = 1
     for values in fields.values():
         ways *= len(values)
@@ -72,8 +72,8 @@ def _values(info: Any, reasons: tuple[str, ...]) -> tuple[Any, ...]:
             return tuple(islice(variants(info, reasons), MOST_OF_A_FIELD))
         case inspect.VarTupleType() | inspect.ListType():
             items = _values(info.item_type, reasons)[:MOST_OF_A_FIELD]
-            ways = [(), *((item,) for item in items), *pairwise(items), items[:3]]
-            least, most = info.min_length or 0, info.max_length if info.max_length is not None else 3
+            ways = [(), *((item,) for item in items), *pairwise(items), (items * 3)[:3], (items * 4)[:4]]
+            least, most = info.min_length or 0, info.max_length if info.max_length is not None else 4
             return tuple(dict.fromkeys(way for way in ways if least <= len(way) <= most))
         case inspect.TupleType():
             return tuple(islice(product(*(_values(kind, reasons) for kind in info.item_types)), MOST_OF_A_FIELD))

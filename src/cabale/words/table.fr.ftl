@@ -18,7 +18,7 @@ error-seats-free = { $count ->
     [one] Il reste une place libre.
    *[other] Il reste { $count } places libres.
 }
-error-not-ready = { $name } n’a pas encore dit « prêt ».
+error-not-ready = { $name } n’a pas encore dit « C’est bon ».
 error-not-host = Seul l’hôte de la table le peut.
 error-host-stays = L’hôte ne se retire pas soi-même ; on peut quitter la table.
 error-not-gathering = { $phase ->

@@ -64,10 +64,10 @@ bot-here = Un bot
 is-bot = bot · { $level }
 is-program = programme invité
 is-host = hôte de la table
-is-ready = prêt à jouer
-is-not-ready = pas encore prêt
-presence-away = absent
-presence-stand-in = un bot le remplace
+is-ready = a dit « C’est bon »
+is-not-ready = pas encore
+presence-away = n’est pas là
+presence-stand-in = un bot joue à sa place
 remove = Faire quitter la table à { $name }
 bot-level = Niveau des bots
 fill-with-bots = { $count ->
@@ -85,13 +85,13 @@ missing-seats = { $count ->
    *[other] Il manque { $count } personnes.
 }
 missing-ready = { $count ->
-    [1] { $names } n’a pas encore dit « prêt ».
-   *[other] { $names } n’ont pas encore dit « prêt ».
+    [1] { $names } n’a pas encore dit « C’est bon ».
+   *[other] { $names } n’ont pas encore dit « C’est bon ».
 }
 all-ready-host = Tout le monde est là.
 all-ready = Tout le monde est là : { $name } peut commencer.
 start = Commencer
-i-am-ready = Je suis prêt
+i-am-ready = C’est bon pour moi
 not-ready-yet = Attendez-moi
 take-a-seat = Prenez une place libre pour jouer.
 looking-on-here = La table est complète : vous pourrez regarder.
@@ -139,10 +139,10 @@ close = Fermer
 seats = Les joueurs
 seats-left = Les joueurs, à gauche
 seats-right = Les joueurs, à droite
-my-seat = Ma place
+my-seat = Votre place
 board = Le plateau
 looking-on = Vous regardez
-my-secret = Mon secret
+my-secret = Votre secret
 hold-to-see = Maintenir pour voir
 secret-news = Du nouveau : maintenir
 action-bar = Ce qu’on attend
@@ -170,7 +170,7 @@ silence-spectator = Les spectateurs regardent sans parler.
 connection-lost = Connexion perdue, on y retourne…
 try-now = Essayer
 understood = Compris
-copy-seat-link = Copier le lien de ma place
+copy-seat-link = Copier le lien de votre place
 seat-link-why = Pour continuer sur un autre appareil. Ne le donnez à personne : il montre votre secret.
 show-hints = Conseils pendant la partie
 mute = Ne plus lire

@@ -273,7 +273,7 @@ action-recover = { $pay ->
     [yes] Pay and take it
    *[no] Leave it
 }
-action-end-turn = End the turn
+action-end-turn = End your turn
 group-murder = Murder…
 group-rob = Rob…
 group-swap-hands = Swap hands…
@@ -288,7 +288,7 @@ choice-revenue = { $label } ({ gold-counted })
 
 event-districts-dealt = { $districts ->
     [none] Everybody gets four districts and two gold.
-   *[other] You get { $districts }, and two gold.
+   *[other] You get two gold and four districts: { $districts }.
 }
 event-round-began = { $face_up_count ->
     [0] { round-began }
@@ -304,8 +304,8 @@ event-pack-passed = { $characters ->
        *[no] { $seat } is choosing a character.
     }
    *[other] { $seat_me ->
-        [yes] You are passed { $characters }.
-       *[no] { $seat } is passed { $characters }.
+        [yes] You are passed: { $characters }.
+       *[no] { $seat } is passed: { $characters }.
     }
 }
 event-character-chosen = { $character ->
@@ -367,8 +367,8 @@ event-architect-drew = { $count ->
            *[no] The Architect brings { $seat } { cards-counted }.
         }
        *[other] { $seat_me ->
-            [yes] The Architect brings you { $districts }.
-           *[no] The Architect brings { $seat } { $districts }.
+            [yes] The Architect brings you: { $districts }.
+           *[no] The Architect brings { $seat }: { $districts }.
         }
     }
 }
@@ -382,8 +382,8 @@ event-cards-drawn = { $districts ->
        *[no] { $seat } draws { cards-counted }.
     }
    *[other] { $seat_me ->
-        [yes] You draw { $districts }.
-       *[no] { $seat } draws { $districts }.
+        [yes] You draw: { $districts }.
+       *[no] { $seat } draws: { $districts }.
     }
 }
 event-cards-kept = { $districts ->
@@ -397,8 +397,8 @@ event-cards-kept = { $districts ->
     }
 }
 cards-kept = { $seat_me ->
-    [yes] You keep { $districts }
-   *[no] { $seat } keeps { $districts }
+    [yes] You keep: { $districts }
+   *[no] { $seat } keeps: { $districts }
 }
 event-revenue-collected = { $seat_me ->
     [yes] Your revenue: { gold-counted }.
@@ -435,8 +435,8 @@ event-cards-exchanged = { $got ->
        *[no] { $seat } exchanges { cards-counted } with the pile.
     }
    *[other] { $seat_me ->
-        [yes] You put { $gave } under the pile and get { $got }.
-       *[no] { $seat } puts { $gave } under the pile and gets { $got }.
+        [yes] You exchange with the pile: { $gave } for { $got }.
+       *[no] { $seat } exchanges with the pile: { $gave } for { $got }.
     }
 }
 event-district-built = { $seat_me ->
@@ -469,8 +469,8 @@ event-smithy-used = { $districts ->
        *[no] Smithy: { $seat } pays two gold and draws { cards-counted }.
     }
    *[other] { $seat_me ->
-        [yes] Smithy: you pay two gold and draw { $districts }.
-       *[no] Smithy: { $seat } pays two gold and draws { $districts }.
+        [yes] Smithy: you pay two gold and draw { cards-counted } ({ $districts }).
+       *[no] Smithy: { $seat } pays two gold and draws { cards-counted } ({ $districts }).
     }
 }
 event-district-destroyed = { $seat_me ->

@@ -258,7 +258,7 @@ action-discard-character = { $character_noun }
 action-take-gold = Prendre deux pièces d’or
 action-draw-cards = Piocher
 action-keep-card = { $district_noun }
-action-collect-revenue = Percevoir ses revenus
+action-collect-revenue = Percevoir vos revenus
 action-murder = { $character_noun }
 action-rob = { $character_noun }
 action-swap-hands = { $seat }
@@ -277,10 +277,10 @@ action-recover = { $pay ->
     [yes] Payer et reprendre
    *[no] Laisser
 }
-action-end-turn = Finir son tour
+action-end-turn = Finir votre tour
 group-murder = Assassiner…
 group-rob = Voler…
-group-swap-hands = Échanger sa main…
+group-swap-hands = Échanger votre main…
 group-exchange-cards = Échanger des cartes…
 group-use-laboratory = Laboratoire…
 group-destroy = Détruire…
@@ -292,7 +292,7 @@ choice-revenue = { $label } ({ gold-counted })
 
 event-districts-dealt = { $districts ->
     [none] Chacun reçoit quatre quartiers et deux pièces d’or.
-   *[other] Vous recevez { $districts }, et deux pièces d’or.
+   *[other] Vous recevez deux pièces d’or et quatre quartiers : { $districts }.
 }
 event-round-began = { $face_up_count ->
     [0] { round-began }
@@ -308,7 +308,7 @@ event-pack-passed = { $characters ->
        *[no] { $seat } choisit son personnage.
     }
    *[other] { $seat_me ->
-        [yes] On vous passe { $characters }.
+        [yes] On vous passe : { $characters }.
        *[no] On passe à { $seat } : { $characters }.
     }
 }
@@ -361,7 +361,7 @@ event-crown-taken = { $seat_me ->
 }
 event-merchant-paid = { $seat_me ->
     [yes] Le Marchand touche une pièce d’or : c’est pour vous.
-   *[no] Le Marchand touche une pièce d’or : { $seat }.
+   *[no] Le Marchand touche une pièce d’or : c’est pour { $seat }.
 }
 event-architect-drew = { $count ->
     [0] La pioche est vide : rien de plus par l’Architecte.
@@ -371,7 +371,7 @@ event-architect-drew = { $count ->
            *[no] L’Architecte apporte { cards-counted } de plus à { $seat }.
         }
        *[other] { $seat_me ->
-            [yes] L’Architecte vous apporte { $districts }.
+            [yes] L’Architecte vous apporte : { $districts }.
            *[no] L’Architecte apporte à { $seat } : { $districts }.
         }
     }
@@ -386,8 +386,8 @@ event-cards-drawn = { $districts ->
        *[no] { $seat } pioche { cards-counted }.
     }
    *[other] { $seat_me ->
-        [yes] Vous piochez { $districts }.
-       *[no] { $seat } pioche { $districts }.
+        [yes] Vous piochez : { $districts }.
+       *[no] { $seat } pioche : { $districts }.
     }
 }
 event-cards-kept = { $districts ->
@@ -401,8 +401,8 @@ event-cards-kept = { $districts ->
     }
 }
 cards-kept = { $seat_me ->
-    [yes] Vous gardez { $districts }
-   *[no] { $seat } garde { $districts }
+    [yes] Vous gardez : { $districts }
+   *[no] { $seat } garde : { $districts }
 }
 event-revenue-collected = { $seat_me ->
     [yes] Vos revenus : { gold-counted }.
@@ -439,8 +439,8 @@ event-cards-exchanged = { $got ->
        *[no] { $seat } échange { cards-counted } avec la pioche.
     }
    *[other] { $seat_me ->
-        [yes] Vous mettez { $gave } sous la pioche et recevez { $got }.
-       *[no] { $seat } met { $gave } sous la pioche et reçoit { $got }.
+        [yes] Vous échangez avec la pioche : { $gave } contre { $got }.
+       *[no] { $seat } échange avec la pioche : { $gave } contre { $got }.
     }
 }
 event-district-built = { $seat_me ->
@@ -473,8 +473,8 @@ event-smithy-used = { $districts ->
        *[no] Manufacture : { $seat } paie deux pièces d’or et pioche { cards-counted }.
     }
    *[other] { $seat_me ->
-        [yes] Manufacture : vous payez deux pièces d’or et piochez { $districts }.
-       *[no] Manufacture : { $seat } paie deux pièces d’or et pioche { $districts }.
+        [yes] Manufacture : vous payez deux pièces d’or et piochez { cards-counted } ({ $districts }).
+       *[no] Manufacture : { $seat } paie deux pièces d’or et pioche { cards-counted } ({ $districts }).
     }
 }
 event-district-destroyed = { $seat_me ->
@@ -562,7 +562,7 @@ error-not-yourself = Choisissez quelqu’un d’autre que vous.
 error-not-the-assassin = L’Assassin ne peut pas être volé.
 error-not-the-murdered = On ne peut pas voler { character-the } : c’est la victime de l’Assassin.
 error-nothing-to-exchange = Il faut au moins une carte à échanger.
-error-no-such-wonder = Il faut { district-the } dans sa cité.
+error-no-such-wonder = Il faut { district-the } dans votre cité.
 error-wonder-used = Une fois par tour : c’est déjà fait avec { district-the }.
 error-city-complete = La cité { DE($seat) } est complète : on n’y touche plus.
 error-bishop-protects = La cité { DE($seat) } est protégée par l’Évêque.

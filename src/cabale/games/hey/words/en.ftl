@@ -3,7 +3,7 @@
 ## The game
 
 game-name = HEY
-game-about = Everybody has the same word, but for one or two. A clue each, then the table votes: who is not one of us?
+game-about = Everybody has the same word, or nearly. A clue each, then the table votes: who is not one of us?
 theme-hey = HEY
 rules =
     Each mission deals a password. All Disciples have the same; the Infiltrators have one very close to it; the Journalist has none.
@@ -28,7 +28,7 @@ phase-debate = debate
 phase-vote = vote
 phase-guess = the Journalist’s last chance
 phase-over = the end
-ending-all-found = impostors found
+ending-all-found = impostors unmasked
 ending-two-left = two left
 ending-guessed = word guessed
 
@@ -142,11 +142,11 @@ guess-declined = { $seat_me ->
    *[no] { $seat } makes no guess.
 }
 event-mission-ended = { $ending ->
-    [all-found] All impostors are found: one point for each Disciple. { mission-words }
+    [all-found] All impostors are unmasked: one point for each Disciple. { mission-words }
     [guessed] The word is guessed: three points for the Journalist. { mission-words }
    *[two-left] Two are left: the impostors held out. { mission-words }
 }
-mission-words = The Disciples had “{ $password }”, the Infiltrators “{ $near }”.
+mission-words = The secret codes: “{ $password }” for the Disciples, “{ $near }” for the Infiltrators.
 event-match-ended = { $outcome_winners_count ->
     [1] { $outcome_winners_me ->
         [yes] You win the match.

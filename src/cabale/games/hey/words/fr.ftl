@@ -3,7 +3,7 @@
 ## The game
 
 game-name = HEY
-game-about = Tout le monde a le même mot, sauf un ou deux. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
+game-about = Tout le monde a le même mot, ou presque. Un indice chacun, puis la table vote : qui n’est pas des nôtres ?
 theme-hey = HEY
 rules =
     Chaque mission distribue un mot de passe. Les Disciples ont tous le même ; les Infiltrés en ont un très proche ; le Journaliste n’en a pas.
@@ -146,7 +146,7 @@ event-mission-ended = { $ending ->
     [guessed] Le mot est deviné : trois points pour le Journaliste. { mission-words }
    *[two-left] Plus que deux en jeu : les intrus ont tenu. { mission-words }
 }
-mission-words = Les Disciples avaient « { $password } », les Infiltrés « { $near } ».
+mission-words = Les codes secrets : « { $password } » pour les Disciples, « { $near } » pour les Infiltrés.
 event-match-ended = { $outcome_winners_count ->
     [1] { $outcome_winners_me ->
         [yes] Vous gagnez la partie.

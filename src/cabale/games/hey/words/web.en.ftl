@@ -43,7 +43,7 @@ guess = Guess
 vote-among-tied = Among the tied only: choose around the table.
 debate-how = Talk to the table, or say whom you suspect with “Declare…”.
 suspect = I suspect
-trust = Trust
+trust = I trust
 share-word = Same word
 praise = Well played
 
@@ -52,8 +52,8 @@ praise = Well played
 disciples = Disciples
 infiltrators = Infiltrators
 guessed = tried “{ $word }”
-ended-all-found = All intruders are unmasked.
-ended-two-left = Two left in play: the intruders held out.
+ended-all-found = All impostors are unmasked.
+ended-two-left = Two left in play: the impostors held out.
 ended-guessed = The Journalist guessed the word.
 who-had-which = Who had which word
 

@@ -24,7 +24,7 @@ votes-against = { $count ->
 }
 second-ballot = Égalité : second vote, entre { $names }.
 has-voted = a voté
-wants-to-vote = prêt à voter
+wants-to-vote = veut voter
 
 ## My secret
 
@@ -43,7 +43,7 @@ guess = Deviner
 vote-among-tied = Entre les ex æquo seulement : choisissez autour de la table.
 debate-how = Parlez à la table, ou dites qui vous soupçonnez avec « Déclarer… ».
 suspect = Je soupçonne
-trust = Confiance
+trust = Je fais confiance à
 share-word = Même mot
 praise = Bien joué
 
@@ -62,7 +62,7 @@ who-had-which = Qui avait quel mot
 hint-number = Ce n’est que du hasard : chaque numéro cache deux mots très proches.
 hint-first-clue = Vous commencez : restez vague. Un indice trop clair souffle le mot aux Infiltrés et au Journaliste.
 hint-clue = Assez clair pour que ceux qui ont votre mot vous reconnaissent, assez vague pour les autres. Les indices des autres vont-ils avec votre mot ?
-hint-first-clue-journalist = Sans mot et le premier à parler : dites quelque chose qui va avec presque tout.
+hint-first-clue-journalist = Sans mot, et c’est à vous de commencer : dites quelque chose qui va avec presque tout.
 hint-clue-journalist = Vous n’avez pas de mot : devinez le thème d’après les indices, et dites quelque chose d’aussi vague qu’eux.
 hint-debate = Si plusieurs indices ne vont pas avec votre mot, l’Infiltré, c’est peut-être vous !
 hint-debate-journalist = Accusez avec assurance, et cherchez le mot : il vous restera une chance si l’on vous démasque.

@@ -3,7 +3,7 @@
 ## The game
 
 game-name = Indiscrétions
-game-about = A duel of spies: meetings, pouches, double agents. Learn everything of the other and let nothing show.
+game-about = A duel of spies: meetings, pouches, and one important document on its way from hand to hand. Learn everything of the other and let nothing show.
 theme-indiscretions = Indiscrétions
 rules =
     Each player hides six documents in six pouches carried by his officers: the important document, a decoy, the key, three holiday albums; and gives roles to his agents A to F: one master spy, two spies, three civilians.
@@ -321,7 +321,7 @@ error-cannot-copy = Nobody at meeting { $meeting } can copy: that takes the mast
 error-cannot-attack = Nobody at meeting { $meeting } can attack: that takes a spy.
 error-not-a-spy-there = Agent { $agent } is not a spy of the group at meeting { $meeting }.
 error-pouch-not-there = The { $pouch_noun } pouch is not at meeting { $meeting }.
-error-nothing-to-claim = You have not looked into that pouch.
+error-nothing-to-claim = You have not glanced into that pouch.
 
 ## The terminal
 

@@ -3,13 +3,13 @@
 ## The game
 
 game-name = Indiscrétions
-game-about = Duel d’espions : des réunions, des valises, des agents doubles. Apprenez tout de l’autre sans rien laisser voir.
+game-about = Duel d’espions : des rendez-vous, des pochettes, et un document d’importance qui passe de main en main. Apprenez tout de l’autre sans rien laisser voir.
 theme-indiscretions = Indiscrétions
 rules =
-    Chacun cache six documents dans six pochettes portées par ses officiers : le document important, un leurre, la clé, trois albums de vacances ; et donne leurs rôles à ses agents A à F : un maître espion, deux espions, trois civils.
-    On gagne si le document important est passé entre les mains de ses six officiers, ou si l’on tient une copie du document important adverse et une de sa clé.
+    Chacun cache six documents dans six pochettes portées par ses officiers : le document d’importance, un leurre, la clé, trois albums de vacances ; et donne leurs rôles à ses agents A à F : un maître espion, deux espions, trois civils.
+    On gagne si le document d’importance est passé entre les mains de ses six officiers, ou si l’on tient une copie du document d’importance adverse et une de sa clé.
     À chaque tour, en secret et en même temps : convoquer jusqu’à trois rendez-vous entre ses officiers ; faire surveiller ou arrêter un agent adverse ; envoyer ses agents aux rendez-vous adverses ; maintenir ou annuler ses rendez-vous ; ordonner une action à chaque groupe.
-    Regarder une pochette : un espion ou le maître espion. La copier : le maître espion. Attaquer, ce qui empêche l’échange et coûte un espion : un espion.
+    Jeter un coup d’œil à une pochette : un espion ou le maître espion. La copier : le maître espion. Attaquer, ce qui empêche l’échange et coûte un espion : un espion.
     L’agent visé quitte son rendez-vous. Arrêté, un espion est éliminé ; un civil reste, et celui qui l’a fait arrêter est privé de contre-espionnage pendant deux tours.
     Si l’agent visé était le seul capable de l’action, elle est annulée et il est éliminé, même s’il n’était que surveillé.
     Puis les officiers des rendez-vous tenus échangent leurs pochettes. Si les deux gagnent au même tour, ou après le dernier tour, la partie est nulle.
@@ -18,7 +18,7 @@ agent-greedy = Fait circuler quand c’est sûr, chasse la clé et les pochettes
 
 ## Nouns
 
-document-important = document important
+document-important = document d’importance
 document-decoy = leurre
 document-key = clé
 document-album = album
@@ -26,7 +26,7 @@ finding-album = un album de vacances
 finding-key = la clé
 finding-encrypted = un document chiffré
 finding-decoy = le leurre
-finding-important = le document important
+finding-important = le document d’importance
 officer-president = le Président
 officer-prime-minister = le Premier ministre
 officer-defence = le ministre de la Défense
@@ -58,7 +58,7 @@ measure-nobody = personne
 measure-watch = surveiller
 measure-arrest = arrêter
 deed-nothing = ne rien faire
-deed-glance = regarder
+deed-glance = jeter un coup d’œil
 deed-copy = copier
 deed-attack = attaquer
 cause-arrest = arrestation
@@ -90,7 +90,7 @@ meeting-second = { $second ->
    *[admiral] Amiral
 }
 do-nothing = ne rien faire
-glance = regarder la pochette { $pouch_noun }
+glance = jeter un coup d’œil à la pochette { $pouch_noun }
 copy = copier la pochette { $pouch_noun }
 attack = attaquer (perdre { $taken })
 
@@ -224,8 +224,8 @@ event-agents-did-nothing = { $seat_me ->
 }
 event-deed-foiled = { $deed ->
     [glance] { $seat_me ->
-        [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient regarder dans une pochette.
-       *[no] Déjoué au rendez-vous { $meeting } : les agents { DE($seat) } allaient regarder dans une pochette.
+        [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient jeter un coup d’œil à une pochette.
+       *[no] Déjoué au rendez-vous { $meeting } : les agents { DE($seat) } allaient jeter un coup d’œil à une pochette.
     }
     [copy] { $seat_me ->
         [yes] Déjoué au rendez-vous { $meeting } : vos agents allaient copier un document.
@@ -238,12 +238,12 @@ event-deed-foiled = { $deed ->
 }
 event-pouch-glanced = { $seat_me ->
     [yes] { $finding ->
-        [none] Vous regardez la pochette { $pouch_noun }.
-       *[other] Vous regardez la pochette { $pouch_noun } : { $finding_noun }.
+        [none] Vous jetez un coup d’œil à la pochette { $pouch_noun }.
+       *[other] Vous jetez un coup d’œil à la pochette { $pouch_noun } : { $finding_noun }.
     }
    *[no] { $finding ->
-        [none] { $seat } regarde la pochette { $pouch_noun }.
-       *[other] { $seat } regarde la pochette { $pouch_noun } : { $finding_noun }.
+        [none] { $seat } jette un coup d’œil à la pochette { $pouch_noun }.
+       *[other] { $seat } jette un coup d’œil à la pochette { $pouch_noun } : { $finding_noun }.
     }
 }
 event-pouch-copied = { $seat_me ->
@@ -270,12 +270,12 @@ event-pouches-exchanged = { $seat_me ->
 }
 event-match-ended = { $outcome_reason ->
     [circulation] { $outcome_winners_me ->
-        [yes] Votre document important est passé entre les mains de vos six officiers : vous gagnez !
-       *[no] { $outcome_winners } gagne : son document important est passé entre les mains de ses six officiers.
+        [yes] Votre document d’importance est passé entre les mains de vos six officiers : vous gagnez !
+       *[no] { $outcome_winners } gagne : son document d’importance est passé entre les mains de ses six officiers.
     }
     [espionage] { $outcome_winners_me ->
-        [yes] Vous tenez une copie du document important et de la clé : vous gagnez !
-       *[no] { $outcome_winners } gagne, avec une copie du document important adverse et de la clé.
+        [yes] Vous tenez une copie du document d’importance et de la clé : vous gagnez !
+       *[no] { $outcome_winners } gagne, avec une copie du document d’importance adverse et de la clé.
     }
     [both] { reason-both }
    *[other] { reason-turn-limit }
@@ -283,8 +283,8 @@ event-match-ended = { $outcome_reason ->
 
 ## Why it ended
 
-reason-circulation = Le document important est passé entre les mains des six officiers.
-reason-espionage = Le document important adverse est copié et déchiffré.
+reason-circulation = Le document d’importance est passé entre les mains des six officiers.
+reason-espionage = Le document d’importance adverse est copié et déchiffré.
 reason-both = Les deux joueurs réussissent au même tour : partie nulle.
 reason-turn-limit = Le dernier tour est joué : partie nulle.
 
@@ -304,7 +304,7 @@ talk-suspect = deviner le rôle d’un agent adverse
 error-chosen-already = Votre choix est déjà fait : attendez l’autre.
 error-nothing-to-choose = Vous n’avez rien à choisir maintenant.
 error-banned = Pas de contre-espionnage pour vous jusqu’au tour { $until } compris.
-error-wrong-documents = Il faut un document par pochette : le document important, le leurre, la clé et trois albums.
+error-wrong-documents = Il faut un document par pochette : le document d’importance, le leurre, la clé et trois albums.
 error-wrong-roles = Il faut un maître espion, deux espions et trois civils.
 error-too-many-meetings = Trois rendez-vous au plus, pas { $meetings }.
 error-officer-twice = Un seul rendez-vous par officier : { $officer_noun } y est deux fois.
@@ -316,7 +316,7 @@ error-wrong-orders = Il faut un ordre, même vide, pour chacun des { $meetings }
 error-order-missing = Vos agents au rendez-vous { $meeting } attendent un ordre.
 error-meeting-cancelled = Le rendez-vous { $meeting } est annulé.
 error-nobody-there = Vous n’avez personne au rendez-vous { $meeting }.
-error-cannot-glance = Au rendez-vous { $meeting }, personne ne peut regarder : il faut un espion ou le maître espion.
+error-cannot-glance = Au rendez-vous { $meeting }, personne ne peut jeter un coup d’œil : il faut un espion ou le maître espion.
 error-cannot-copy = Au rendez-vous { $meeting }, personne ne peut copier : il faut le maître espion.
 error-cannot-attack = Au rendez-vous { $meeting }, personne ne peut attaquer : il faut un espion.
 error-not-a-spy-there = L’agent { $agent } n’est pas un espion du groupe au rendez-vous { $meeting }.
@@ -353,7 +353,7 @@ room-none = aucun
 room-ask-prepare = Placer vos documents et donner leurs rôles à vos agents…
 room-by-chance = au hasard
 room-by-hand = un par un
-room-ask-important = Le document important, dans quelle pochette ?
+room-ask-important = Le document d’importance, dans quelle pochette ?
 room-ask-decoy = Le leurre, dans quelle pochette ?
 room-ask-key = La clé, dans quelle pochette ? Les trois autres auront un album.
 room-ask-master = Quel agent sera le maître espion ?

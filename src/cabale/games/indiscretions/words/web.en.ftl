@@ -56,17 +56,17 @@ seat-ready = has chosen
 
 ## My secret
 
-my-pouches = My pouches
-my-agents = My agents
-learned = What I know of the enemy’s pouches
+my-pouches = Your pouches
+my-agents = Your agents
+learned = What you know of the enemy’s pouches
 circulation = { $count ->
     [1] Important document: 1 officer of 6 has had it.
    *[other] Important document: { $count } officers of 6 have had it.
 }
 circulation-missing = Still to come: { $officers }.
 nothing-prepared = Nothing is placed yet.
-my-choice = My choice, still hidden: { $choice }.
-my-counter = My counter-espionage, still hidden: { $choice }.
+my-choice = Your choice, still hidden: { $choice }.
+my-counter = Your counter-espionage, still hidden: { $choice }.
 
 ## Choosing
 
@@ -123,9 +123,9 @@ hint-preparation = The important document, the decoy and the key can go anywhere
 hint-first-meetings = Three meetings move every pouch, and nobody will know which one matters. A single meeting points at what you want to move.
 hint-meetings = Let the holder of the important document meet an officer without a ✓, and move other pouches too, to confuse the trail.
 hint-last-officer = One officer left! The enemy may guess it, and come to attack that meeting.
-hint-seen-meetings = Your important document was looked at: the enemy knows that it is encrypted. Move the decoy as much.
+hint-seen-meetings = Somebody glanced at your important document: the enemy knows that it is encrypted. Move the decoy as much.
 hint-first-counter-espionage = Nothing is known yet: watching at random costs nothing, arresting a civilian does.
-hint-counter-espionage = The Dossier tab shows which agents were there when something was looked at or copied: those are the ones to arrest.
+hint-counter-espionage = The Dossier tab shows which agents were there for a glance or a copy: those are the ones to arrest.
 hint-find-key = Look for the key: a spy is enough to glance. Send civilians along, and nobody knows who acts.
 hint-copy-key = You know where the key is: send the master spy where its pouch will be, in good company.
 hint-copy-encrypted = The key is copied! What is left is the important document: the master spy, towards an encrypted pouch.

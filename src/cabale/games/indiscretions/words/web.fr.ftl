@@ -56,17 +56,17 @@ seat-ready = choix fait
 
 ## My secret
 
-my-pouches = Mes pochettes
-my-agents = Mes agents
-learned = Ce que je sais de ses pochettes
+my-pouches = Vos pochettes
+my-agents = Vos agents
+learned = Ce que vous savez de ses pochettes
 circulation = { $count ->
-    [1] Document important : 1 officier sur 6 l’a eu.
-   *[other] Document important : { $count } officiers sur 6 l’ont eu.
+    [1] Document d’importance : 1 officier sur 6 l’a eu.
+   *[other] Document d’importance : { $count } officiers sur 6 l’ont eu.
 }
 circulation-missing = Il manque : { $officers }.
 nothing-prepared = Rien n’est encore placé.
-my-choice = Mon choix, encore caché : { $choice }.
-my-counter = Mon contre-espionnage, encore caché : { $choice }.
+my-choice = Votre choix, encore caché : { $choice }.
+my-counter = Votre contre-espionnage, encore caché : { $choice }.
 
 ## Choosing
 
@@ -76,7 +76,7 @@ keep-this = Garder ainsi
 how-meetings = Touchez deux officiers pour qu’ils se rencontrent ; touchez-en un de nouveau pour annuler.
 how-second-officer = Avec qui ? Touchez l’officier que rencontre { $officer }.
 in-meeting = au rendez-vous { $number }
-had-it = a déjà eu le document important
+had-it = a déjà eu le document d’importance
 tick-means = ✓ : déjà passé par lui.
 how-counter = L’agent visé quittera son rendez-vous. Arrêter un civil coûte deux tours de contre-espionnage.
 how-sending = Touchez un ou plusieurs agents, puis le rendez-vous où ils vont.
@@ -104,13 +104,13 @@ turns-title = Tour après tour
 ## The end
 
 circulated = { $count ->
-    [1] Le document important est resté chez un seul officier.
-   *[other] Le document important est passé par { $count } officiers sur 6.
+    [1] Le document d’importance est resté chez un seul officier.
+   *[other] Le document d’importance est passé par { $count } officiers sur 6.
 }
 turning-points = Les tournants
 moment-foiled = L’action { DE($name) } est déjouée au dernier moment.
 moment-attack = { $name } attaque : un échange empêché, un espion perdu.
-moment-copied-important = { $name } copie la pochette { $pouch } : c’était le document important.
+moment-copied-important = { $name } copie la pochette { $pouch } : c’était le document d’importance.
 moment-copied-decoy = { $name } copie la pochette { $pouch } : ce n’était que le leurre.
 moment-copied-key = { $name } copie la pochette { $pouch } : c’était la clé.
 moment-arrested-master = { $name } met la main sur le maître espion, l’agent { $agent }.
@@ -119,17 +119,17 @@ moment-arrested-civilian = { $name } fait arrêter l’agent { $agent }, un simp
 
 ## Hints of a guided match
 
-hint-preparation = Le document important, le leurre et la clé peuvent aller n’importe où : l’adversaire sait seulement qui tient quelle pochette. Cachez le maître espion parmi les civils.
+hint-preparation = Le document d’importance, le leurre et la clé peuvent aller n’importe où : l’adversaire sait seulement qui tient quelle pochette. Cachez le maître espion parmi les civils.
 hint-first-meetings = Trois rendez-vous font bouger toutes les pochettes : personne ne saura laquelle compte. N’en convoquer qu’un désigne ce que vous voulez déplacer.
-hint-meetings = Faites rencontrer au porteur du document important un officier sans ✓, et bougez aussi d’autres pochettes pour brouiller les pistes.
+hint-meetings = Faites rencontrer au porteur du document d’importance un officier sans ✓, et bougez aussi d’autres pochettes pour brouiller les pistes.
 hint-last-officer = Plus qu’un officier ! L’adversaire le devine peut-être : il viendra attaquer ce rendez-vous.
-hint-seen-meetings = Votre document important a été regardé : l’adversaire sait qu’il est chiffré. Bougez le leurre autant que lui.
+hint-seen-meetings = On a jeté un coup d’œil à votre document d’importance : l’adversaire sait qu’il est chiffré. Bougez le leurre autant que lui.
 hint-first-counter-espionage = Rien à savoir encore : faire surveiller au hasard ne coûte rien ; arrêter un civil, si.
-hint-counter-espionage = L’onglet Dossier montre quels agents étaient là quand quelque chose a été regardé ou copié : ce sont ceux-là qu’il faut arrêter.
-hint-find-key = Cherchez la clé : un espion suffit pour regarder. Envoyez des civils avec lui, on ne saura pas qui agit.
+hint-counter-espionage = L’onglet Dossier montre quels agents étaient là pour un coup d’œil ou une copie : ce sont ceux-là qu’il faut arrêter.
+hint-find-key = Cherchez la clé : un espion suffit pour jeter un coup d’œil. Envoyez des civils avec lui, on ne saura pas qui agit.
 hint-copy-key = Vous savez où est la clé : envoyez le maître espion là où sa pochette sera, bien entouré.
-hint-copy-encrypted = La clé est copiée ! Il reste à copier le document important : le maître espion, vers une pochette chiffrée.
+hint-copy-encrypted = La clé est copiée ! Il reste à copier le document d’importance : le maître espion, vers une pochette chiffrée.
 hint-no-master = Sans maître espion on ne copie plus : vos espions peuvent encore attaquer et gagner du temps.
 hint-alone = Personne n’est venu : vos échanges ne risquent rien.
-hint-maintenance = Des agents sont là. Si le document important ou la clé est en jeu, annuler protège ; sinon, laissez-les perdre leur temps.
+hint-maintenance = Des agents sont là. Si le document d’importance ou la clé est en jeu, annuler protège ; sinon, laissez-les perdre leur temps.
 hint-orders = Une action découvre celui qui en était seul capable. Ne rien faire, parfois, c’est garder son secret.

@@ -2,7 +2,7 @@
 
 -president = Ministre de la Magie
 -presidency = le Ministère
--mandate = ministère
+-mandate = Ministère
 -chancellor = Directeur
 -to-chancellery = au poste de Directeur
 -hitler = Voldemort

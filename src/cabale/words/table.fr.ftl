@@ -48,7 +48,7 @@ error-message-unreadable = Ce message ne se lit pas : { $detail }
 error-message-too-long = Ce message est trop long ({ $most } octets au plus).
 error-request-unreadable = Cette demande ne se lit pas : { $detail }
 error-store-failed = Le serveur n’a pas pu garder cela ; essayez encore.
-error-table-let-go = Cette table a été mise de côté entre-temps ; essayez encore.
+error-table-let-go = Cette table a été mise de côté entre-temps ; essayez encore.
 error-server-error = Le serveur a échoué ; la partie est gardée. Essayez encore.
 error-origin = Cette page n’est pas celle du serveur.
 

@@ -137,7 +137,7 @@ def faults(text: str, lang: str, *, whole: bool = True) -> list[str]:
     found = [name for name, pattern in (ANYWHERE | {"fr": FRENCH, "en": ENGLISH}[lang]).items() if pattern.search(text)]
     if whole and not re.match(CAPITAL, text):
         found.append("begins small")
-    if lang == "fr" and any(_unnegated(clause) for clause in re.split(r"[.:;!?()«»]", text)):
+    if lang == "fr" and any(_unnegated(clause) for clause in re.split(r"[.,:;!?()«»]", text)):
         found.append("a negation without ne")
     return found
 

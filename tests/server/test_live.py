@@ -59,6 +59,7 @@ from cabale.table.messages import (
     Wrote,
     YouChanged,
 )
+from cabale.table.messages import House as Rules
 from cabale.table.saved import Saved
 from cabale.table.table import Table
 
@@ -113,7 +114,9 @@ class Ear(Connection):
         self.heard.append(read(data))
 
     def goodbye(self, message: Goodbye) -> None:
-        self.heard.append(message)
+        if not self.closing:
+            self.heard.append(message)
+            self.closing = True
 
     def of(self, kind: type[T]) -> list[T]:
         return [message for message in self.heard if isinstance(message, kind)]
@@ -813,6 +816,36 @@ def test_who_sits_down_sees_its_seat_and_who_stands_up_does_not() -> None:
         assert zoe.of(YouChanged)[-1].you.key is None
 
     at(gathered("ana"), check)
+
+
+@pytest.mark.parametrize("changed", [Rules(spectators=False), Rules(visibility="link")])
+def test_onlookers_go_when_the_host_wants_them_no_more(changed: Rules) -> None:
+    """They hear nothing of what changed, and who has not said hello yet is not let in."""
+
+    async def check(house: House) -> None:
+        ana, bob, zoe = await house.greeted("ana", "bob", "zoe")
+        silent = house.open("yan")
+        house.live.submit(lambda table, now: table.seating.change("ana", None, None, changed))
+        await house.done()
+        house.send(silent, Hello())
+        await house.done()
+        removed = [Goodbye(reason="removed", retry=None)]
+        assert (zoe.heard, silent.heard) == (removed, removed)
+        for ear in (ana, bob):
+            assert ear.of(TableChanged)[-1].table.house == changed
+            assert ear.of(Goodbye) == []
+
+    at(gathered("ana", "bob"), check)
+
+
+def test_who_stands_up_at_a_table_open_by_link_may_look_on() -> None:
+    async def check(house: House) -> None:
+        _, bob = await house.greeted("ana", "bob")
+        house.live.submit(lambda table, now: table.seating.leave("bob"))
+        await house.done()
+        assert bob.of(Goodbye) == []
+
+    at(gathered("ana", "bob", visibility="link"), check)
 
 
 def test_errors_of_the_table_reach_who_asked_as_errors() -> None:

@@ -23,6 +23,7 @@ from cabale.table.messages import (
     PROTOCOL,
     Accepted,
     Ended,
+    Goodbye,
     Happened,
     Json,
     Outgoing,
@@ -40,6 +41,7 @@ log = logging.getLogger("cabale.table")
 VERSION = version("cabale")
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
+REMOVED = Goodbye(reason="removed", retry=None)
 
 
 def clock() -> int:
@@ -233,10 +235,13 @@ class Live:
         outlooks: dict[int, Outlook] = {}
         encoded: dict[int, Raw] = {}
         for connection in self.connections:
-            if not connection.greeted:
+            if connection.closing or not connection.greeted:
                 continue
             if connection.version != version:
                 connection.version = version
+                if not self._may_stay(connection):
+                    connection.goodbye(REMOVED)
+                    continue
                 if not changed:
                     changed = _encode(TableChanged(table=table.info()))
                 connection.send_bytes(changed)
@@ -247,6 +252,14 @@ class Live:
             if table.play is not None:
                 self._tell_match(connection, table.play, outlooks, encoded, now)
         self._wrote = []
+
+    def _may_stay(self, connection: Connection) -> bool:
+        """Who looks on goes when the host wants that no more, before hearing what else changed."""
+        try:
+            self.table.seating.check_look_on(connection.guest.id)
+        except Illegal:
+            return False
+        return True
 
     def _tell_you(self, connection: Connection) -> None:
         you = self.table.you(connection.guest.id, connection.guest.name)

@@ -17,7 +17,7 @@ from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest
-from cabale.server.live import Live, refusal
+from cabale.server.live import REMOVED, Live, refusal
 from cabale.server.metrics import METRICS
 from cabale.server.site import Site, Socket
 from cabale.table.messages import (
@@ -223,14 +223,18 @@ class Visit:
         connection.views = message.views
         live = await self._hub.find(self._code)
         live.connections.add(connection)
-        live.submit(
-            lambda table, now: table.connect(connection.guest.id, now),
-            lambda result: self._greet(live, message, result),
-        )
+
+        def connect(table: Table, now: int) -> None:
+            table.connect(connection.guest.id, now)  # counted even if it may not stay: `_part` counts it out
+            table.seating.check_look_on(connection.guest.id)  # that may have changed since the socket was opened
+
+        live.submit(connect, lambda result: self._greet(live, message, result))
 
     def _greet(self, live: Live, message: Hello, result: object) -> None:
-        if isinstance(result, CabaleError):  # the table in memory is not the one in the store: come back to that one
+        if live.failed:  # the table in memory is not the one in the store: come back to that one
             self._connection.goodbye(COME_BACK)
+        elif isinstance(result, CabaleError):
+            self._connection.goodbye(REMOVED)
         else:
             live.greet(self._connection, message.match, message.since)
 

@@ -84,8 +84,11 @@ class Seating:
     def admit(self, visitor: str, invitation: str | None) -> None:
         """Let somebody look on who has shown the invitation, from now on."""
         if self.check_invited(visitor, invitation):
-            self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
+            self._admit(visitor)
             self.version += 1
+
+    def _admit(self, visitor: str) -> None:
+        self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
 
     def check_look_on(self, visitor: str) -> None:
         """Whether this visitor may follow what happens here."""
@@ -429,6 +432,8 @@ class Seating:
     def _empty(self, seat: int) -> None:
         gone = self.saved.sittings[seat].guest
         self.saved.sittings[seat] = Sitting()
+        if gone and self.saved.house.visibility == "link" and gone not in self.saved.admitted:
+            self._admit(gone)  # it had the link, and may look on
         self.saved.muted.pop(gone, None)
         for device in [device for device, owner in self.saved.devices.items() if owner == gone]:
             del self.saved.devices[device]

@@ -48,7 +48,7 @@ lost-text = This page does not exist, or no longer.
 to-home = Back to the home page
 error-unreachable = The server does not answer. Try again in a moment.
 error-other = Refused ({ $code }).
-goodbye-removed = The host made you leave the table.
+goodbye-removed = You are no longer at this table: the host made you leave it, or wants nobody to look on.
 goodbye-closed = The host closed the table.
 
 ## The table before the start

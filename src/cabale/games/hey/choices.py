@@ -83,7 +83,7 @@ def is_clue(text: str, lang: str, password: str, given: set[str]) -> bool:
     return forms is not None and given.isdisjoint(forms)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=100_000)
 def _clue_forms(text: str, lang: str, password: str) -> frozenset[str] | None:
     """All forms of a clue: one word that can be read and is no form of one's own password; None if it is no such."""
     if len(text) > MOST_TYPED:
@@ -139,7 +139,7 @@ def _table(lang: str) -> _Table:
     return table
 
 
-@lru_cache(maxsize=1_000)
+@lru_cache(maxsize=4_000)  # all passwords of both languages, and some that people bring
 def _kin_places(lang: str, password: str) -> frozenset[int]:
     """The clues that `compare.is_kin` would find akin to this password."""
     table = _table(lang)

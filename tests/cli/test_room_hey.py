@@ -232,6 +232,9 @@ def test_missions_that_cannot_be_played(
     [
         (("--option", "goal"), "NAME is one of: words, prepared, goal"),
         (("--option", "missions=x"), "NAME is one of"),
+        (("--option", "played=x"), "NAME is one of"),
+        (("--option", "tags=food,nothing"), "--option tags=food,nothing will not do"),
+        (("--option", "tags=family", "--option", "difficulty=1"), "These settings do not go together. None of the"),
         (("--option", "goal=0"), "--option goal=0 will not do"),
         (("--option", "goal=many"), "--option goal=many will not do"),
         (("--option", "words=de"), "--option words=de will not do"),

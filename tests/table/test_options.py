@@ -7,7 +7,7 @@ from msgspec import Raw
 from cabale.core.errors import CabaleError, Illegal
 from cabale.core.game import find_game, game_ids
 from cabale.table.messages import House
-from cabale.table.options import check_options, public_options, secret_options
+from cabale.table.options import check_options, hidden_options, public_options, secret_options
 from cabale.table.seating import Seating, new_table
 
 PAIRS = "\n".join(f"{word} / {near}" for word, near in zip(
@@ -29,7 +29,7 @@ def test_defaults_are_written_out_and_accepted_again(game_id: str) -> None:
 
 def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
     game = find_game("hey")
-    assert secret_options(game) == {"missions"}
+    assert secret_options(game) == {"missions", "played"}
     saved = new_table("ABCDE", game, 3, Raw(b'{"goal":7}'), House(), "host", "invitation", PAIRS)
     seating = Seating(saved, game)
     assert b"piscine" in bytes(saved.options)
@@ -53,3 +53,17 @@ def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
 def test_a_game_that_reads_no_text_says_so() -> None:
     with pytest.raises(Illegal, match="nothing-to-bring"):
         check_options(find_game("secret-hitler"), Raw(b"{}"), None, PAIRS)
+
+
+def test_what_a_table_remembers_is_chosen_by_nobody_and_shown_to_nobody() -> None:
+    game = find_game("hey")
+    remembered = Raw(b'{"words":"fr","played":["0123456789ab"]}')
+    assert b"0123" not in bytes(public_options(game, remembered))
+    assert hidden_options(game, remembered) == ()
+    for wish in (b"{}", b'{"goal":3}', b'{"played":[]}'):
+        assert b'"played":["0123456789ab"]' in bytes(check_options(game, Raw(wish), remembered))
+
+
+def test_options_that_no_match_could_be_played_with_are_refused() -> None:
+    with pytest.raises(CabaleError, match="no-mission-fits"):
+        check_options(find_game("hey"), Raw(b'{"difficulty":2}'), None, PAIRS)

@@ -4,6 +4,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import Raw
+from tests.table import gathered as tables
 from tests.table.gathered import (
     BOTS,
     GAME,
@@ -25,8 +27,10 @@ from tests.table.gathered import (
 
 from cabale.core.chance import Seeded
 from cabale.core.errors import Illegal
+from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
+from cabale.games.hey.missions import our_missions
 from cabale.games.secret_hitler.talk import ClaimParty, Suspect
 from cabale.games.secret_hitler.terms import Party, Phase
 from cabale.table.playing import Playing
@@ -548,3 +552,17 @@ def test_the_version_grows_with_what_is_told_of_the_table_and_not_with_the_match
     assert table.version == version
     table.tick(GRACE)
     assert table.version > version, "a stand-in took the seat"
+
+
+def test_a_table_remembers_for_a_rematch_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "GAME", find_game("hey"))
+    table = gathered("ana", seats=3)
+    table.seating.change("ana", None, Raw(b'{"goal":1}'), None)
+    for match in ("m1", "m2"):
+        before = msgspec.json.decode(table.saved.options).get("played", [])
+        begin(table, match)
+        fresh = [result for result in playing(table).match.luck if result.name == "missions"]
+        assert len(fresh[0].value) + len(before) == len(our_missions("fr"))
+        play_to_the_end(table)
+        assert {*before} < {*msgspec.json.decode(table.saved.options)["played"]}
+        table.seating.rematch("ana")

@@ -14,7 +14,7 @@ from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, by_rules, find_game
 from cabale.core.match import Match
-from cabale.core.options import LANGUAGE_MARK, SECRET_MARK, Bringing, Options, marked_options
+from cabale.core.options import KEPT_MARK, LANGUAGE_MARK, SECRET_MARK, Bringing, Options, marked_options
 from cabale.core.record import FromSecret, FromSeed, Origin, Record
 from cabale.core.verify import verify
 from cabale.core.words import Words
@@ -69,9 +69,10 @@ class Wishes(NamedTuple):
 
 def options_of(game: Game, wishes: Wishes, lang: str) -> Options:
     """The options of a match. What is played in a language is played in the reader's unless he says otherwise."""
-    otherwise = ("theme", *marked_options(game.Options, SECRET_MARK))  # those have a switch of their own
+    # The theme and what is brought have a switch of their own; what a table remembers nobody chooses.
+    otherwise = ("theme", *marked_options(game.Options, SECRET_MARK), *marked_options(game.Options, KEPT_MARK))
     known = [name for name in game.Options.__struct_fields__ if name not in otherwise]
-    chosen: dict[str, str] = {}
+    chosen: dict[str, str | list[str]] = {}
     if wishes.theme is not None and len(game.themes) > 1:
         chosen["theme"] = wishes.theme
     for name in marked_options(game.Options, LANGUAGE_MARK):
@@ -80,13 +81,20 @@ def options_of(game: Game, wishes: Wishes, lang: str) -> Options:
         name, equals, value = setting.partition("=")
         if not equals or name not in known:
             raise Unreadable("no-such-setting", setting=setting, settings=", ".join(known) or "–")
+        several = isinstance(getattr(game.Options(), name), tuple)
+        chosen[name] = value.split(",") if several else value
         try:
-            msgspec.convert({name: value}, type=game.Options, strict=False)
+            msgspec.convert({name: chosen[name]}, type=game.Options, strict=False)
         except msgspec.ValidationError as error:
             raise Unreadable("bad-setting", setting=setting, detail=str(error)) from None
-        chosen[name] = value
     options = msgspec.convert(chosen, type=game.Options, strict=False)
-    return options if wishes.bring is None else _brought(game, options, wishes.bring, lang)
+    if wishes.bring is not None:
+        options = _brought(game, options, wishes.bring, lang)
+    try:
+        options.check()
+    except CabaleError as error:
+        raise Unreadable("bad-settings", reason=Words(lang, game).error(error)) from None
+    return options
 
 
 def _brought(game: Game, options: Options, file: Path, lang: str) -> Options:

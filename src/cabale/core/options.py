@@ -6,11 +6,15 @@ from typing import Final, Self
 import msgspec
 from msgspec import Meta, Struct
 
+from cabale.core.state import State
+
 # Marks, `Annotated[…, LANGUAGE_MARK]`: an option that takes the language of whoever opens the table, and what is not to
 # be read over a shoulder. That is what players bring to surprise each other, which a table shows to nobody, and a field
 # of an event that only one seat is told, which the browser's log leaves out.
 LANGUAGE_MARK: Final = Meta(extra_json_schema={"x-cabale": "language"})
 SECRET_MARK: Final = Meta(extra_json_schema={"x-cabale": "secret"})
+# What a table remembers from one match to the next (`Options.after`): nobody chooses it, and it is shown to nobody.
+KEPT_MARK: Final = Meta(extra_json_schema={"x-cabale": "kept"})
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,6 +24,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     def theme(self) -> str | None:
         """One of the game's themes, which changes words and pictures only; a field where there are several."""
         return None
+
+    def check(self) -> None:
+        """Raise `Unreadable` if these do not go together, so that no match could be played."""
+
+    def after(self, state: State) -> Self:
+        """The options of a rematch after a match that stands so: the same, but for what a table is to remember."""
+        return self
 
 
 class Bringing(Options, frozen=True):

@@ -8,13 +8,14 @@ from msgspec import Raw
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
-from cabale.core.options import SECRET_MARK, Bringing, marked_options
+from cabale.core.options import KEPT_MARK, SECRET_MARK, Bringing, marked_options
+from cabale.core.state import State
 from cabale.table.messages import Json
 
 
 def secret_options(game: Game) -> frozenset[str]:
     """The names of the options that are kept to the table."""
-    return frozenset(marked_options(game.Options, SECRET_MARK))
+    return frozenset((*marked_options(game.Options, SECRET_MARK), *marked_options(game.Options, KEPT_MARK)))
 
 
 def check_options(game: Game, options: Raw, before: Raw | None = None, brought: str | None = None) -> Raw:
@@ -25,6 +26,7 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
         if before is not None:
             kept = msgspec.json.decode(before, type=Json)
             given = {name: kept[name] for name in secret_options(game) if name in kept} | given
+            given |= {name: kept[name] for name in marked_options(game.Options, KEPT_MARK) if name in kept}
         decoded = msgspec.json.decode(msgspec.json.encode(given), type=game.Options)
     except msgspec.ValidationError as error:
         raise Illegal("options-unreadable", detail=str(error)) from None
@@ -32,6 +34,7 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
         if not isinstance(decoded, Bringing):
             raise Illegal("nothing-to-bring", game=game.id)
         decoded = decoded.bring(brought)
+    decoded.check()
     return Raw(msgspec.json.encode(decoded))
 
 
@@ -46,10 +49,16 @@ def public_options(game: Game, options: Raw) -> Raw:
 def hidden_options(game: Game, options: Raw) -> tuple[str, ...]:
     """The names of those that were chosen and are shown to nobody."""
     decoded, usual = msgspec.json.decode(options, type=game.Options), game.Options()
-    return tuple(name for name in sorted(secret_options(game)) if getattr(decoded, name) != getattr(usual, name))
+    chosen = sorted(marked_options(game.Options, SECRET_MARK))
+    return tuple(name for name in chosen if getattr(decoded, name) != getattr(usual, name))
 
 
 def still_hidden(game: Game, played: Raw, now: Raw) -> bool:
     """Whether a table with the options `now` would play again with what was hidden in a match with those `played`."""
     first, again = (msgspec.json.decode(options, type=game.Options) for options in (played, now))
     return any(getattr(first, name) == getattr(again, name) for name in hidden_options(game, played))
+
+
+def options_after(game: Game, options: Raw, state: State) -> Raw:
+    """The options of a rematch, with what the table is to remember of a match that ended so."""
+    return Raw(msgspec.json.encode(msgspec.json.decode(options, type=game.Options).after(state)))

@@ -21,6 +21,7 @@ from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.messages import Expected, Listed, Presence, Speech, TableInfo, Wrote, You
+from cabale.table.options import options_after
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
 from cabale.table.seating import Seating
@@ -233,6 +234,7 @@ class Table:
             return
         if play.over:
             self.clocks.forget_decisions()
+            self.saved.options = options_after(self.game, self.saved.options, play.match.state)
             self.seating.ended()
             self.tick(now)
             return

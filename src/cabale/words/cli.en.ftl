@@ -27,6 +27,7 @@ error-resume-nobody = Nobody was playing this match; “cabale replay” shows i
 error-resume-luck = This match cannot go on: where its luck came from is not known.
 
 error-no-such-setting = “{ $setting }”: --option wants NAME=VALUE, where NAME is one of: { $settings }.
+error-bad-settings = These settings do not go together. { $reason }
 error-bad-setting = --option { $setting } will not do: { $detail }
 error-bad-brought = { $file }: { $reason }
 

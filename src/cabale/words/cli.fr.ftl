@@ -27,6 +27,7 @@ error-resume-nobody = Personne ne jouait cette partie ; « cabale replay �
 error-resume-luck = Cette partie ne peut pas continuer : sa source de hasard n’est pas connue.
 
 error-no-such-setting = « { $setting } » : --option attend NOM=VALEUR, où NOM est parmi : { $settings }.
+error-bad-settings = Ces réglages ne vont pas ensemble. { $reason }
 error-bad-setting = --option { $setting } ne va pas : { $detail }
 error-bad-brought = { $file } : { $reason }
 

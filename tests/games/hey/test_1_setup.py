@@ -4,6 +4,7 @@ from typing import cast
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.games.hey.drivers import MISSION, arrange, board, eliminate, number
 from tests.games.hey.twins import twins
 
@@ -17,6 +18,7 @@ from cabale.games.hey.missions import MissionCard, our_missions
 from cabale.games.hey.options import Options
 from cabale.games.hey.phases import CLUES, NUMBER
 from cabale.games.hey.state import State
+from cabale.games.hey.tags import Tag
 from cabale.games.hey.terms import Phase
 from cabale.testing.random_play import names
 from cabale.testing.script import AsItLies, Ears, refuses, told
@@ -76,6 +78,61 @@ def test_hey_1_2_a_record_holds_the_missions_that_players_brought() -> None:
 def test_hey_1_2_options_with_another_mission_are_refused(pairs: tuple[tuple[str, str], ...]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(msgspec.json.encode({"missions": [{"pairs": pairs}]}), type=Options)
+
+
+def _titles(match: Match) -> set[str]:
+    return {match.state.shelf[place].title for place in match.state.order}
+
+
+def test_hey_1_2_the_table_chooses_difficulty_and_subjects() -> None:
+    ours = our_missions("fr")
+    match = Match(game, names(3), AsItLies(), Options(difficulty=1))
+    assert _titles(match) == {mission.title for mission in ours if mission.difficulty == 1}
+    match = Match(game, names(3), AsItLies(), Options(tags=(Tag.ANIMALS, Tag.BODY)))
+    assert _titles(match) == {mission.title for mission in ours if {"animaux", "corps"} & {*mission.tags}}
+    match = Match(game, names(3), AsItLies(), Options(words="en", difficulty=3, tags=(Tag.MUSIC,)))
+    chosen = {one.title for one in our_missions("en") if one.difficulty == 3 and "music" in one.tags}
+    assert _titles(match) == chosen != set()
+
+
+def test_hey_1_2_a_choice_that_no_mission_fits_is_refused() -> None:
+    for options in (Options(missions=(MISSION,), difficulty=2), Options(missions=(MISSION,), tags=(Tag.FOOD,))):
+        with pytest.raises(Unreadable, match="no-mission-fits"):
+            options.check()
+        with pytest.raises(Unreadable, match="no-mission-fits"):
+            Match(game, names(3), AsItLies(), options)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_hey_1_2_every_subject_of_ours_can_be_chosen_and_has_missions(lang: str) -> None:
+    named = {Tag.of(word) for mission in our_missions(lang) for word in mission.tags}
+    assert named == set(Tag)
+
+
+def test_hey_1_3_a_table_repeats_no_mission_before_all_were_played() -> None:
+    shelf = our_missions("fr")[:3]
+    options = Options(missions=shelf, goal=1)
+    played = []
+    for _ in range(4):
+        match = Match(game, names(3), AsItLies(), options)
+        played.append(match.state.index)
+        assert len(match.state.order) == 3 - len(options.played) or len(options.played) == 3
+        eliminate(match, match.state.roles.index(1))
+        assert match.outcome is not None
+        options = options.after(match.state)
+    assert sorted(played[:3]) == [0, 1, 2]
+    assert options.played == (shelf[played[3]].id,)
+
+
+def test_hey_1_3_what_a_table_remembers_tells_no_word_and_lasts_with_another_choice() -> None:
+    hard, easy = replace(MISSION, difficulty=3), replace(our_missions("fr")[0], difficulty=1)
+    options = Options(missions=(hard, easy), goal=1, difficulty=3, played=("gone", easy.id))
+    match = Match(game, names(3), AsItLies(), options)
+    assert match.state.order == [0]
+    after = options.after(match.state)
+    assert after.played == tuple(sorted((easy.id, hard.id)))
+    assert hard.id.isalnum()
+    assert len(hard.id) == 12
 
 
 def test_hey_1_3_five_missions_are_prepared() -> None:

@@ -235,6 +235,44 @@ def test_hey_2_3_most_votes_need_no_majority() -> None:
     assert told(match, SPECTATOR, PlayerEliminated).seat == 3
 
 
+def _strict(roles: str = "DDDIJ") -> Story:
+    match = arrange(roles, majority=True)
+    number(match)
+    clues(match)
+    debate(match)
+    return match
+
+
+def test_hey_2_3_with_a_strict_majority_it_takes_more_than_half() -> None:
+    match = _strict()
+    vote(match, "1 0 1 1 2")
+    assert told(match, SPECTATOR, PlayerEliminated).seat == 1
+    # Two of five are not enough: those who come next are in the second ballot too, and nobody else.
+    match = _strict()
+    vote(match, "1 0 1 2 3")
+    assert told(match, SPECTATOR, VoteOpened) == VoteOpened((0, 1, 2, 3))
+    match = _strict()
+    vote(match, "3 3 0 0 1")
+    assert told(match, SPECTATOR, VoteOpened) == VoteOpened((0, 3))
+
+
+def test_hey_2_3_without_a_strict_majority_twice_nobody_goes_and_then_the_lot_decides() -> None:
+    match = arrange("DDDIJ", majority=True, lots=(1,))
+    ballots = ("1 0 1 2 3", "1 0 1 2 3")
+    tie(match, ballots)
+    assert told(match, SPECTATOR, NobodyEliminated) == NobodyEliminated((0, 1, 2, 3))
+    assert board(match).round.number == 2
+    tie(match, ballots)
+    assert told(match, SPECTATOR, LotDrawn) == LotDrawn((0, 1, 2, 3), 1)
+    assert told(match, SPECTATOR, PlayerEliminated).seat == 1
+
+
+def test_hey_2_3_half_is_no_strict_majority() -> None:
+    match = _strict("DDDI")
+    vote(match, "3 3 0 1")
+    assert told(match, SPECTATOR, VoteOpened) == VoteOpened((0, 1, 3))
+
+
 def test_hey_2_3_a_tie_is_voted_on_again_among_the_tied_only() -> None:
     match = at_the_vote()
     vote(match, "3 3 0 0 1")

@@ -13,7 +13,7 @@ from cabale.games.hey.state import State
 
 class Hey:
     id = "hey"
-    rules = 5
+    rules = 6
     earlier: tuple["Hey", ...] = ()
     seats = range(3, 10)
     usual_seats = 6
@@ -29,7 +29,12 @@ class Hey:
     View = view.View
 
     def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
-        return setup.start(seats, options.words, options.missions, options.prepared, options.goal, chance, tell)
+        fitting = options.fitting()
+        state = State(seats, options.words, options.missions, options.prepared, options.goal)
+        state.majority = options.majority
+        state.fitting = fitting
+        setup.start(state, options.fresh(fitting), chance, tell)
+        return state
 
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)  # HEY 1.4: roles last a mission, everybody plays for himself

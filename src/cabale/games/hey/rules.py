@@ -96,13 +96,17 @@ def _left_of(state: "State", seat: i64) -> i64:
 # A mission begins (HEY 1)
 
 
+def shuffle_missions(state: "State", missions: list[int], chance: Chance) -> None:
+    order = missions.copy()
+    chance.shuffle("missions", order)
+    state.order = order
+    state.place = 0
+
+
 def _prepare(state: "State", chance: Chance, tell: Tell | None) -> None:
     """HEY 1.3: some more missions; once all have been played, they are shuffled again."""
     if state.place == len(state.order):
-        order = list(range(len(state.shelf)))
-        chance.shuffle("missions", order)
-        state.order = order
-        state.place = 0
+        shuffle_missions(state, state.fitting, chance)
     left: i64 = len(state.order) - state.place
     state.prepared = min(left, state.batch)
     if tell is not None:
@@ -264,9 +268,16 @@ def _count_votes(state: "State", chance: Chance, tell: Tell | None) -> None:
         tell.everyone(VotesRevealed(voters, tuple([ballots[voter] for voter in voters]), seats_in(most)))
     second = state.tied != 0
     tied = seats_in(most)
-    if len(tied) == 1:
+    if len(tied) == 1 and (not state.majority or 2 * top > _count(state.living)):
         _eliminate(state, tied[0], chance, tell)
-    elif not second:
+        return
+    if len(tied) == 1:  # HEY 2.3: no majority, so that those who come next are in the second ballot too
+        following = max([votes for votes in tally if votes < top])
+        for seat in range(state.seats):
+            if tally[seat] == following and (state.living >> seat) & 1:
+                most |= one << seat
+        tied = seats_in(most)
+    if not second:
         _open_vote(state, most, tell)
     elif state.double_ties == 0:
         # HEY 2.3: nobody goes, and the same player begins again.

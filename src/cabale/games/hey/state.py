@@ -31,6 +31,9 @@ class State(core.State):
         self.own: tuple[MissionCard, ...] = own
         self.batch: i64 = batch  # missions prepared at a time (HEY 1.3)
         self.goal: i64 = goal
+        self.majority: bool = False  # whether it takes more than half of the votes (HEY 2.3)
+        # The missions on the shelf that the table chose; never changed.
+        self.fitting: list[int] = list(range(len(self.shelf)))
         self.phase: i64 = NUMBER
         self.living: i64 = 0
         self.order: list[int] = []  # of the missions on the shelf; never changed once shuffled, so clones share it
@@ -58,6 +61,8 @@ class State(core.State):
 
     def clone(self) -> "State":
         twin = State(self.seats, self.lang, self.own, self.batch, self.goal)
+        twin.majority = self.majority
+        twin.fitting = self.fitting
         twin.phase = self.phase
         twin.pending = self.pending
         twin.living = self.living

@@ -87,7 +87,7 @@ event-seat-ready = { $seat_me ->
 }
 event-vote-opened = { $tied_count ->
     [0] The vote is open.
-   *[other] A tie: a second vote, among { $tied } only.
+   *[other] Nobody is decided on: a second vote, among { $tied } only.
 }
 event-vote-cast = { $seat_me ->
     [yes] { $target ->
@@ -100,10 +100,10 @@ event-votes-revealed = { $most_count ->
     [1] The count: most votes against { $most }.
    *[other] The count: as many votes against { $most }.
 }
-event-nobody-eliminated = Tied again, { $tied }: nobody goes, and a new round begins.
+event-nobody-eliminated = Still undecided between { $tied }: nobody goes, and a new round begins.
 event-lot-drawn = { $seat_me ->
-    [yes] Still tied, { $tied }: the lot falls on you.
-   *[no] Still tied, { $tied }: the lot falls on { $seat }.
+    [yes] Still undecided between { $tied }: the lot falls on you.
+   *[no] Still undecided between { $tied }: the lot falls on { $seat }.
 }
 event-player-eliminated = { $card ->
     [none] { player-eliminated }
@@ -246,6 +246,10 @@ error-guess-letters = “{ $text }” is not a word in Latin letters.
 
 ## What was refused: missions that players bring
 
+error-no-mission-fits = { $missions ->
+    [1] The only mission is not of this difficulty and about this: choose more widely.
+   *[other] None of the { $missions } missions is of this difficulty and about this: choose more widely.
+}
 error-mission-none = There is not one pair of words in these missions.
 error-mission-size = { $title ->
     [none] A mission has { $wanted } pairs; the one that begins on line { $line } has { $found }.

@@ -87,7 +87,7 @@ event-seat-ready = { $seat_me ->
 }
 event-vote-opened = { $tied_count ->
     [0] Le vote est ouvert.
-   *[other] Égalité : on revote, entre { $tied } seulement.
+   *[other] Personne n’est désigné : on revote, entre { $tied } seulement.
 }
 event-vote-cast = { $seat_me ->
     [yes] { $target ->
@@ -100,10 +100,10 @@ event-votes-revealed = { $most_count ->
     [1] Dépouillement : le plus de voix contre { $most }.
    *[other] Dépouillement : autant de voix contre { $most }.
 }
-event-nobody-eliminated = Encore égalité entre { $tied } : personne ne sort, et un nouveau tour commence.
+event-nobody-eliminated = Toujours personne de désigné entre { $tied } : personne ne sort, et un nouveau tour commence.
 event-lot-drawn = { $seat_me ->
-    [yes] Toujours égalité entre { $tied } : le sort tombe sur vous.
-   *[no] Toujours égalité entre { $tied } : le sort tombe sur { $seat }.
+    [yes] Toujours personne de désigné entre { $tied } : le sort tombe sur vous.
+   *[no] Toujours personne de désigné entre { $tied } : le sort tombe sur { $seat }.
 }
 event-player-eliminated = { $card ->
     [none] { player-eliminated }
@@ -246,6 +246,10 @@ error-guess-letters = « { $text } » n’est pas un mot en lettres latines.
 
 ## What was refused: missions that players bring
 
+error-no-mission-fits = { $missions ->
+    [1] La seule mission n’a pas cette difficulté et ce sujet : choisissez plus large.
+   *[other] Aucune des { $missions } missions n’a cette difficulté et ce sujet : choisissez plus large.
+}
 error-mission-none = Il n’y a aucune paire de mots dans ces missions.
 error-mission-size = { $title ->
     [none] Une mission compte { $wanted } paires ; celle qui commence ligne { $line } en compte { $found }.

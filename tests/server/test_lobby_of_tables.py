@@ -231,6 +231,7 @@ def test_who_is_kicked_is_told_and_who_has_too_many_tables_may_not_make_another(
         host, other = await house.table(2, 5)
         await host.post("kick", bodies.Kick(seat=1))
         assert (await other.hear(Goodbye)).reason == "removed"
+        assert await refused(other.post("join", bodies.Join())) == "removed"
         for _ in range(9):
             await host.client.post("/api/tables", bodies.CreateTable(game=GAME), bodies.AtTable)
         asked = host.client.post("/api/tables", bodies.CreateTable(game=GAME), bodies.AtTable)

@@ -209,12 +209,39 @@ def test_the_host_empties_seats_before_the_start() -> None:
         seating.kick("ana", 0)
     with refused("seat-empty"):
         seating.kick("ana", 4)
-    assert seating.kick("ana", 1) == "bob"
-    assert seating.kick("ana", 2) == "", "a bot is nobody"
+    seating.kick("ana", 1)
+    seating.kick("ana", 2)
+    assert everybody(table) == ("ana", "", "", "", "")
     assert seating.seat_of("bob's phone") is None
     begin(table, "m1")
     with refused("not-gathering"):
         seating.kick("ana", 1)
+
+
+def test_who_was_made_to_leave_neither_sits_down_again_nor_looks_on() -> None:
+    seating = gathered("ana", "bob", visibility="link").seating
+    seating.come_back("bob's phone", key_of("bob"))
+    seating.kick("ana", 1)
+    for visitor in ("bob", "bob's phone"):
+        with refused("removed"):
+            seating.join(visitor, "Bob", key_of("bob"), invitation=INVITATION)
+        with refused("removed"):
+            seating.admit(visitor, INVITATION)
+        with refused("removed"):
+            seating.check_look_on(visitor)
+    with refused("seat-key-unknown"):
+        seating.come_back("bob", key_of("bob"))
+    seating.join("cleo", "Cleo", key_of("cleo"), invitation=INVITATION)
+
+
+def test_a_program_that_was_made_to_leave_comes_back_when_the_host_invites_it() -> None:
+    seating = gathered("ana").seating
+    seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo"))
+    seating.kick("ana", 1)
+    with refused("removed"):
+        seating.join("gizmo", "Gizmo", key_of("gizmo"), program=True)
+    seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo"))
+    seating.check_look_on("gizmo")
 
 
 # Bots and programs

@@ -194,12 +194,6 @@ class Hub:
                     found[live.code] = (live.code, live.table.game.id, place)
         return list(found.values())
 
-    def say_goodbye(self, live: Live, guest_id: str, goodbye: Goodbye) -> None:
-        """End the sockets of one visitor at a table."""
-        for connection in list(live.connections):
-            if live.table.seating.person(connection.guest.id) == guest_id or connection.guest.id == guest_id:
-                connection.goodbye(goodbye)
-
     async def stop(self) -> None:
         """No more bots, no more clocks; what is being written is written."""
         self._stopping = True

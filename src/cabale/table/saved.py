@@ -44,6 +44,7 @@ class Saved(Struct, kw_only=True):
     phase: Phase = "gathering"
     sittings: list[Sitting] = field(default_factory=list)
     admitted: list[str] = field(default_factory=list)  # visitors who showed the invitation of a table open by link
+    removed: list[str] = field(default_factory=list)  # visitors whom the host made leave
     devices: dict[str, str] = field(default_factory=dict)  # a visitor that came with a seat's key, and whose seat it is
     muted: dict[str, list[int]] = field(default_factory=dict)
     match: str | None = None

@@ -20,6 +20,7 @@ from cabale.table.saved import Kind, Saved, Sitting
 KEPT_LINES = 50
 MOST_DEVICES = 20
 MOST_ADMITTED = 200
+MOST_REMOVED = 200
 
 
 def new_table(
@@ -74,7 +75,10 @@ class Seating:
         return all(sitting.kind != "guest" or sitting.guest == person for sitting in self.saved.sittings)
 
     def check_invited(self, visitor: str, invitation: str | None) -> bool:
-        """A table open by link shows itself to those who have the link, or are in already; whether this is new."""
+        """A table open by link shows itself to those who have the link, or are in already; whether this is new. Nobody
+        is invited any more who was made to leave."""
+        if visitor in self.saved.removed and not self.is_in(visitor):
+            raise Illegal("removed")
         if self.saved.house.visibility != "link" or self.is_in(visitor) or visitor in self.saved.admitted:
             return False
         if invitation is None or not hmac.compare_digest(invitation.encode(), self.saved.invitation.encode()):
@@ -157,8 +161,9 @@ class Seating:
         if self.saved.host == person:
             self.pass_host_on(person)
 
-    def kick(self, visitor: str, seat: int) -> str:
-        """The host empties a seat; the id of who sat there."""
+    def kick(self, visitor: str, seat: int) -> None:
+        """The host empties a seat. Who sat there stays away from this table, on every device; a program may be invited
+        again."""
         self._check_host(visitor)
         self._check_gathering()
         sitting = self._sitting(seat)
@@ -166,10 +171,11 @@ class Seating:
             raise Illegal("seat-empty", seat=seat)
         if sitting.is_visitor and sitting.guest == self.saved.host:
             raise Illegal("host-stays")
-        guest = sitting.guest
+        if sitting.is_visitor:
+            devices = [device for device, owner in self.saved.devices.items() if owner == sitting.guest]
+            self.saved.removed = [*self.saved.removed, sitting.guest, *devices][-MOST_REMOVED:]
         self._empty(seat)
         self.version += 1
-        return guest
 
     def seat_bot(self, visitor: str, agent: str, names: tuple[str, ...], seat: int | None = None) -> None:
         """A bot of a level at one seat, or at all that are free."""

@@ -8,6 +8,7 @@ error-table-closed = This table is closed.
 error-table-full = The table is full.
 error-invitation-needed = This table opens only with its invitation link.
 error-no-spectators = This table wants no spectators.
+error-removed = The host made you leave this table.
 error-not-seated = You do not sit at this table.
 error-already-seated = You have a seat at this table already ({ $seat }).
 error-seat-taken = That seat is taken ({ $seat }).

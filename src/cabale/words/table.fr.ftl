@@ -8,6 +8,7 @@ error-table-closed = Cette table est fermée.
 error-table-full = La table est complète.
 error-invitation-needed = On n’entre à cette table qu’avec son lien d’invitation.
 error-no-spectators = Cette table ne veut pas de spectateurs.
+error-removed = L’hôte vous a fait quitter cette table.
 error-not-seated = Vous n’êtes pas à cette table.
 error-already-seated = Vous avez déjà une place à cette table ({ $seat }).
 error-seat-taken = Cette place est prise ({ $seat }).

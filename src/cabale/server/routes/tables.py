@@ -144,12 +144,8 @@ async def leave(request: Asked, code: FromPath[str]) -> AtTable:
 @post("/api/tables/{code:str}/kick", status_code=200)
 async def kick(request: Asked, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
     """The host, before the start."""
-    site, guest, live = await enter(request, code)
-    gone: list[str] = []
-    answer = await at_table(live, guest, lambda table, _: gone.append(table.seating.kick(guest.id, data.seat)))
-    if gone[0]:
-        site.hub.say_goodbye(live, gone[0], Goodbye(reason="removed", retry=None))
-    return answer
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.kick(guest.id, data.seat))
 
 
 @post("/api/tables/{code:str}/bots", status_code=200)

@@ -217,7 +217,7 @@ class Live:
             saved.code,
             saved.game,
             play.game.rules,
-            bytes(saved.options).decode(),
+            msgspec.json.encode(play.match.options).decode(),
             msgspec.json.encode(play.match.seats).decode(),
             msgspec.json.encode(play.match.agents).decode(),
             play.secret,

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import islice, pairwise, product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fluent.syntax import ast
 from msgspec import Struct, inspect
@@ -46,7 +46,7 @@ def said(game: Game, words: Words) -> Iterator[Sentence]:
                     yield Sentence(word, reader, words.sentence(word, NAMES, reader))
 
 
-def variants(kind: Any, reasons: tuple[str, ...]) -> Iterator[Any]:
+def variants(kind: inspect.StructType, reasons: tuple[str, ...]) -> Iterator[Struct]:
     """Words of a kind: each field with nothing in it, with one thing and with several, all ways together."""
     fields = {field.name: _values(field.type, reasons) for field in kind.fields}
     if kind.cls is Outcome:
@@ -60,7 +60,7 @@ def variants(kind: Any, reasons: tuple[str, ...]) -> Iterator[Any]:
         yield kind.cls(**dict(zip(fields, values, strict=True)))
 
 
-def _values(info: Any, reasons: tuple[str, ...]) -> tuple[Any, ...]:
+def _values(info: inspect.Type, reasons: tuple[str, ...]) -> tuple[object, ...]:
     match info:
         case inspect.Metadata() if (info.extra_json_schema or {}).get("x-cabale") == "seat":
             return tuple(range(len(NAMES)))
@@ -94,9 +94,9 @@ def _values(info: Any, reasons: tuple[str, ...]) -> tuple[Any, ...]:
             raise TypeError(f"no values for {info}")
 
 
-def branches(entry: ast.Message, entries: dict[str, ast.Message]) -> Iterator[dict[str, Any]]:
+def branches(entry: ast.Message, entries: dict[str, ast.Message]) -> Iterator[dict[str, float | str]]:
     """Arguments that lead down each branch of a message, and of those it refers to among `entries`."""
-    chosen: dict[str, list[Any]] = {}
+    chosen: dict[str, list[float | str]] = {}
     for node in _nodes(entry, entries):
         if isinstance(node, ast.SelectExpression) and isinstance(node.selector, ast.VariableReference):
             keys = [variant.key for variant in node.variants]
@@ -113,7 +113,7 @@ def branches(entry: ast.Message, entries: dict[str, ast.Message]) -> Iterator[di
         yield dict(zip(chosen, values, strict=True))
 
 
-def _choice(key: ast.NumberLiteral | ast.Identifier, numbers: bool) -> Any:
+def _choice(key: ast.NumberLiteral | ast.Identifier, numbers: bool) -> float | str:
     if isinstance(key, ast.NumberLiteral):
         return float(key.value) if "." in key.value else int(key.value)
     if numbers:
@@ -121,7 +121,7 @@ def _choice(key: ast.NumberLiteral | ast.Identifier, numbers: bool) -> Any:
     return "Alice" if key.name == "other" else key.name
 
 
-def _nodes(node: Any, entries: dict[str, ast.Message]) -> Iterator[Any]:
+def _nodes(node: object, entries: dict[str, ast.Message]) -> Iterator[object]:
     """A node of a Fluent file, all that is in it and the messages it refers to."""
     yield node
     if isinstance(node, ast.MessageReference) and node.id.name in entries:

@@ -48,7 +48,7 @@ lost-text = Cette page n’existe pas, ou n’existe plus.
 to-home = Retour à l’accueil
 error-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 error-other = Refusé ({ $code }).
-goodbye-removed = Vous n’êtes plus à cette table : l’hôte vous l’a fait quitter, ou n’y veut pas de spectateurs.
+goodbye-removed = Vous n’êtes plus à cette table : l’hôte vous l’a fait quitter, ou n’y veut pas de spectateurs.
 goodbye-closed = L’hôte a fermé la table.
 
 ## The table before the start

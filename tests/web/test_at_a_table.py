@@ -127,7 +127,7 @@ def test_a_seat_goes_on_from_another_device(visit: Open) -> None:
     play_now(page, "secret-hitler")
     wait_for_turn(page)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Copier le lien de ma place").click()
+    page.get_by_role("button", name="Copier le lien de votre place").click()
     link = page.evaluate("navigator.clipboard.readText()")
     assert "#seat=" in link
     other = visit("/about", screen="phone")

@@ -105,7 +105,7 @@ def test_the_magician_exchanges_a_selection_by_one_decision(visit: Open) -> None
     acts = [frame for frame in sent if "ExchangeCards" in frame]
     assert len(acts) == 1
     assert len(re.findall(r'"districts":\["[a-z-]+","[a-z-]+"\]', acts[0])) == 1
-    expect(page.locator(".log .line", has_text="échange 2 cartes avec la pioche").last).to_be_visible()
+    expect(page.locator(".log .line", has_text="Vous échangez 2 cartes avec la pioche").last).to_be_visible()
 
 
 def test_the_condottiere_destroys_by_pressing_a_district(visit: Open) -> None:

@@ -50,7 +50,7 @@ def test_every_decision_is_made_in_steps_and_sent_as_one(visit: Open) -> None:
     assert violations(page) == []
 
     # Two pouches change places.
-    pouches = page.get_by_role("group", name="Vos pochettes").get_by_role("button")
+    pouches = page.get_by_role("group", name="Vos pochettes", exact=True).get_by_role("button")
     before = [text.split()[-1] for text in pouches.all_inner_texts()]
     first, other = 0, next(place for place in range(6) if before[place] != before[0])
     pouches.nth(first).click()

@@ -158,14 +158,15 @@ OBJECT = "".join(f"(?<!{word} )" for word in ("entre", "contre", "avec", "chez",
 ASPIRATED = r"(?:hasard|huit|haut|hors|héros|onz|oui|ou\b)"
 
 ANYWHERE = {
-    "a message that is missing": re.compile(r"[⟨⟩{}]|\bNone\b"),
+    "a message that is missing": re.compile(r"[⟨⟩{}]"),
     "two spaces": re.compile(r"(?<=\S)  (?=\S)"),
     "a space too many": re.compile(r"^\s|\s$| [.,)]|\( "),
     "a typewriter apostrophe": re.compile(r"\w'\w"),
     "a sentence that begins small": re.compile(r"\w\w\u202f?[.!] [a-zà-ÿ]"),
 }
 FRENCH = {
-    "an argument that is none": re.compile(r"\bnone\b"),
+    # In English it may be meant; but what is missing there is missing here.
+    "an argument that is none": re.compile(r"\bnone\b", re.IGNORECASE),
     "vous with another person’s verb": re.compile(
         r"(?:^|[.:;!?,«]\s)[Vv]ous (?:(?:ne|vous|en|y|le|la|les) |n’|l’)*+"
         rf"(?!{VERB_OF_VOUS}|{NO_VERB})\w"

@@ -100,10 +100,10 @@ event-votes-revealed = { $most_count ->
     [1] Dépouillement : le plus de voix contre { $most }.
    *[other] Dépouillement : autant de voix contre { $most }.
 }
-event-nobody-eliminated = Toujours personne de désigné entre { $tied } : personne ne sort, et un nouveau tour commence.
+event-nobody-eliminated = Le vote ne désigne encore personne entre { $tied } : personne ne sort, et un nouveau tour commence.
 event-lot-drawn = { $seat_me ->
-    [yes] Toujours personne de désigné entre { $tied } : le sort tombe sur vous.
-   *[no] Toujours personne de désigné entre { $tied } : le sort tombe sur { $seat }.
+    [yes] Le vote ne désigne encore personne entre { $tied } : le sort tombe sur vous.
+   *[no] Le vote ne désigne encore personne entre { $tied } : le sort tombe sur { $seat }.
 }
 event-player-eliminated = { $card ->
     [none] { player-eliminated }

@@ -141,7 +141,7 @@ def test_what_is_wrong_is_said_in_a_sentence(settings: Settings) -> None:
             (("--server", house.url, "--agent", "random"), "A token is needed"),
             (("--server", house.url, "--token", "x"), "--agent"),
             (("--server", house.url, "--token", "wrong", "--agent", "random"), "does not know this token"),
-            (("--server", "ftp://nowhere", "--token", "x", "--agent", "random"), "not a server's address"),
+            (("--server", "ftp://nowhere", "--token", "x", "--agent", "random"), "not a server’s address"),
             (("--server", "127.0.0.1:9", "--token", "x", "--agent", "random", "--table", "ABCDE"), "does not answer"),
             (("--server", house.url, "--token", "x", "--agent", "nobody"), "nobody"),
         ):

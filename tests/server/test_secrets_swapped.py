@@ -69,7 +69,7 @@ def probes(game: Game, seat: int, legal: list[bytes]) -> list[FromClient]:
     for match in random_steps(game, len(game.seats) and game.seats[0], 11):
         for actor in match.to_act:
             action = msgspec.json.encode(match.legal(actor).sample(luck))
-            seen.setdefault(action[:30].decode(), action)
+            seen.setdefault(action[:30].decode(errors="replace"), action)
     for action in seen.values():
         if action not in legal:
             messages.append(Act(match="the-match", decision=0, action=Raw(action)))

@@ -38,6 +38,7 @@ class Odd(SecretHitler):
     """Our game with something changed."""
 
     def __init__(self, **changes: object) -> None:
+        super().__init__(2)
         for name, value in changes.items():
             setattr(self, name, value)
 

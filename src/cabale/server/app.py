@@ -47,6 +47,13 @@ def refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
     return Response(Problem(code=code, clause="", facts={"detail": error.detail}), status_code=error.status_code)
 
 
+def refuse_deep(request: Asked, error: RecursionError) -> Response[Problem]:
+    """JSON nested deeper than anything of ours."""
+    return Response(
+        Problem(code="request-unreadable", clause="", facts={"detail": str(error)}), status_code=BAD_REQUEST
+    )
+
+
 def fail(request: Asked, error: Exception) -> Response[Problem]:
     log.exception("request failed", exc_info=error)
     return Response(Problem(code="server-error", clause="", facts={}), status_code=500)
@@ -96,7 +103,12 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=handlers,
         lifespan=[lifespan],
-        exception_handlers={CabaleError: refuse, HTTPException: refuse_http, Exception: fail},
+        exception_handlers={
+            CabaleError: refuse,
+            HTTPException: refuse_http,
+            RecursionError: refuse_deep,
+            Exception: fail,
+        },
         middleware=[guarded],
         before_send=[add_headers],
         request_max_body_size=MOST_BODY,

@@ -52,6 +52,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 def _refusal(site: Site, request: Asked) -> tuple[str, int] | None:
+    # No name of ours holds a NUL, and PostgreSQL cannot even be asked for one.
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        return "request-unreadable", 400
     if request.method in CHANGING and not site.is_own_origin(request):
         return "origin", 403
     if request.scope["path"].startswith("/api/") and not site.requests.take(site.address(request)):

@@ -52,7 +52,10 @@ def _find(path: str) -> Traversable | None:
         if part in ("", ".", "..") or "\\" in part:
             return None
         place = place.joinpath(part)
-    return place if place.is_file() else None
+    try:
+        return place if place.is_file() else None
+    except OSError:  # a name longer than any file's
+        return None
 
 
 # Compressed when the client was built, the smaller first.

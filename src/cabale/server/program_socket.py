@@ -11,6 +11,7 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from cabale.core.errors import Unreadable
+from cabale.core.record import NOT_JSON
 from cabale.server.connection import Connection
 from cabale.server.limits import Bucket
 from cabale.server.live import refusal
@@ -55,7 +56,7 @@ async def _listen(site: Site, socket: Socket, connection: Connection) -> None:
         data: Any = event.get("text") or event.get("bytes") or ""
         try:
             message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (*NOT_JSON, UnicodeError) as error:
             connection.send(refusal(Unreadable("message-unreadable", detail=str(error)), None, "?"))
             continue
         site.lobby.offer(connection, message.games)

@@ -127,7 +127,10 @@ class Site:
         origin = connection.headers.get("origin")
         if origin is None or origin in self.settings.origins:
             return True
-        return urlsplit(origin).netloc == connection.headers.get("host")
+        try:
+            return urlsplit(origin).netloc == connection.headers.get("host")
+        except ValueError:  # no address at all
+            return False
 
     def address(self, connection: Connection) -> str:
         """Whom limits count: the last address of the last line is the proxy's own word, all others the visitor's."""

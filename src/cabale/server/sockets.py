@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError, Illegal, Unreadable
+from cabale.core.record import NOT_JSON
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest
 from cabale.server.live import REMOVED, Live, refusal
@@ -48,7 +49,7 @@ def read_message(data: str | bytes) -> FromClient:
         raise Unreadable("message-too-long", most=MOST_BYTES)
     try:
         return _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (*NOT_JSON, UnicodeError) as error:
         raise Unreadable("message-unreadable", detail=str(error)) from None
 
 

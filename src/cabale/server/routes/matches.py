@@ -97,7 +97,7 @@ def read_eyes(eyes: str, info: MatchInfo) -> int:
         raise Illegal("match-closed")
     if eyes == "all":
         return ALL
-    if not eyes.isdecimal() or int(eyes) >= len(info.seats):
+    if eyes not in map(str, range(len(info.seats))):
         raise Illegal("no-such-seat", seat=eyes)
     return int(eyes)
 

@@ -17,6 +17,8 @@ from cabale.core.outcome import Outcome
 from cabale.core.words import FUNCTIONS, LANGUAGES, Words
 from cabale.testing.sentences import NAMES, READER, Sentence, branches, faults, said
 
+pytestmark = pytest.mark.slow  # every sentence of every game
+
 TABLES = [(game_id, theme) for game_id in game_ids() for theme in find_game(game_id).themes]
 
 # Words that no rules ever make, by kind: nobody need read them well.

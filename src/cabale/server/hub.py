@@ -18,7 +18,7 @@ from cabale.core.record import Moved, Spoke
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest, new_code, new_secret
-from cabale.server.live import Live, clock
+from cabale.server.live import Live, clock, date
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, MatchRow, Store
 from cabale.server.typed_claims import read_typed
@@ -123,7 +123,7 @@ class Hub:
         except CabaleError as error:
             log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
         if row.finished is None:
-            await self.store.commit(Change(ended=[EndedMatch(row.id, clock(), None)]))
+            await self.store.commit(Change(ended=[EndedMatch(row.id, date(), None)]))
         return None
 
     def _keep(self, table: Table, row: int) -> Live:
@@ -172,7 +172,7 @@ class Hub:
         for live in list(self._lives.values()):
             if not live.connections and now - live.touched > UNLOAD_AFTER and live.is_idle:
                 self._forget(live)
-        for code in await self.store.tables_idle_since(now - CLOSE_AFTER):
+        for code in await self.store.tables_idle_since(date() - CLOSE_AFTER):
             live = await self.find(code)
             if not live.connections:
                 await live.do(lambda table, _: table.seating.close(None))

@@ -45,7 +45,13 @@ REMOVED = Goodbye(reason="removed", retry=None)
 
 
 def clock() -> int:
-    """Milliseconds since 1970."""
+    """Milliseconds of the tables' time, in which patience is measured: it goes on evenly, whoever sets the machine's
+    clock. Nothing of it is kept: a table that comes back from the store begins anew."""
+    return int(time.monotonic() * 1000)
+
+
+def date() -> int:
+    """Milliseconds since 1970, for the store."""
     return int(time.time() * 1000)
 
 
@@ -144,7 +150,7 @@ class Live:
         now = clock()
         self.touched = now
         results = [self._apply(command, now) for command in commands]
-        change = self._changes(now)
+        change = self._changes(date())
         if change:
             try:
                 await self.store.commit(change)
@@ -180,13 +186,13 @@ class Live:
             command.done(Illegal(code))
         self._unanswered, self._mailbox = [], []
 
-    def _changes(self, now: int) -> Change:
+    def _changes(self, when: int) -> Change:
         """What the store does not know yet."""
         table, play = self.table, self.table.play
         change = Change()
         if play is not None:
             if play.id != self._kept_match:
-                change.matches.append(self._new_match(play, now))
+                change.matches.append(self._new_match(play, when))
                 self._kept_match = play.id
             for line in play.unkept:
                 body = line.body.decode()
@@ -195,22 +201,22 @@ class Live:
             play.unkept.clear()
             if play.over and self._kept_end != play.id:
                 outcome = msgspec.json.encode(play.match.outcome).decode()
-                change.ended.append(EndedMatch(play.id, now, outcome))
+                change.ended.append(EndedMatch(play.id, when, outcome))
                 self._kept_end = play.id
         if table.seating.version != self._kept_version or table.saved.lines != self._kept_lines:
             self._kept_version = table.seating.version
             self._wrote = [wrote for wrote in table.saved.talk if wrote.number >= self._kept_lines]
             self._kept_lines = table.saved.lines
-            change.tables.append(self._put_table(now))
+            change.tables.append(self._put_table(when))
         return change
 
-    def _put_table(self, now: int) -> PutTable:
+    def _put_table(self, when: int) -> PutTable:
         saved = self.table.saved
         data = msgspec.json.encode(saved).decode()
         self._row += 1
-        return PutTable(saved.code, saved.game, saved.phase, saved.house.visibility, saved.host, data, now, self._row)
+        return PutTable(saved.code, saved.game, saved.phase, saved.house.visibility, saved.host, data, when, self._row)
 
-    def _new_match(self, play: Playing, now: int) -> NewMatch:
+    def _new_match(self, play: Playing, when: int) -> NewMatch:
         saved = self.table.saved
         return NewMatch(
             play.id,
@@ -223,7 +229,7 @@ class Live:
             play.secret,
             play.commitment,
             play.all_seeing,
-            now,
+            when,
             tuple(play.players.items()),
         )
 

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, check_name
-from cabale.server.live import clock
+from cabale.server.live import date
 from cabale.server.routes.matches import match_info
 from cabale.server.site import Asked, Site
 from cabale.table.bodies import GuestInfo, NameMe
@@ -33,9 +33,9 @@ async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]
     name = check_name(data.name)
     guest = await site.guest(request)
     if guest is None:
-        guest = await site.guests.create(name, clock())
+        guest = await site.guests.create(name, date())
     elif guest.name != name:
-        guest = await site.guests.rename(guest, name, clock())
+        guest = await site.guests.rename(guest, name, date())
     cookie = Cookie(
         key=COOKIE,
         value=site.guests.cookie(guest),

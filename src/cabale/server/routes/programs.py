@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from cabale.core.errors import Illegal
 from cabale.server.guests import check_name, new_secret
-from cabale.server.live import clock
+from cabale.server.live import date
 from cabale.server.routes.tables import at_table, enter
 from cabale.server.site import Asked, Site
 from cabale.table.bodies import AtTable, InviteProgram, NameMe, NewProgram, ProgramInfo, ProgramList
@@ -36,7 +36,7 @@ async def create_program(request: Asked, data: JSONBody[NameMe]) -> NewProgram:
         raise Illegal("too-many-programs", most=MOST_PROGRAMS)
     if await site.store.program_named(name) is not None:
         raise Illegal("name-taken", name=name)
-    program, token = await site.guests.create_program(owner, name, clock())
+    program, token = await site.guests.create_program(owner, name, date())
     return NewProgram(name=program.name, token=token)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from cabale.core.errors import Unreadable
 from cabale.server.store import Change, Conflict, EndedMatch, NewEntry, NewGuest, NewMatch, PutTable, Store, schema
@@ -138,24 +138,6 @@ def test_migrations_give_the_schema(database: str) -> None:
         async with store._engine.connect() as connection:
             assert await connection.run_sync(differences) == []
 
-    with_store(database, check)
-
-
-def test_tables_of_the_first_schema_are_kept_and_can_be_written_again(database: str) -> None:
-    """A row that was there before rows had versions is of version 1."""
-
-    async def age(store: Store) -> None:
-        await store.commit(Change(tables=[table("AAAAA", "old")]))
-        async with store._engine.begin() as connection:
-            await connection.execute(text("ALTER TABLE tables DROP COLUMN version"))
-            await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-
-    async def check(store: Store) -> None:
-        assert await store.table("AAAAA") == ("old", 1)
-        await store.commit(Change(tables=[table("AAAAA", "new", version=2)]))
-        assert await store.table("AAAAA") == ("new", 2)
-
-    with_store(database, age)
     with_store(database, check)
 
 

@@ -68,6 +68,7 @@ error-server-unreachable = The server { $server } does not answer: { $detail }
 error-server-strange = { $server } does not answer as a Cabale server does (status { $status }).
 error-database-unknown = Unknown database: { $database }. For example sqlite:///cabale.db or postgresql://host/name.
 error-database-failed = The database { $database } cannot be used: { $detail }
+error-database-newer = The database { $database } is of a newer version of Cabale: update the program.
 error-cannot-listen = The server cannot listen on { $address }: { $detail }
 error-database-driver = This database needs { $package } to be installed.
 error-nothing-to-bring = One brings nothing of one’s own to { $game }.

@@ -6,15 +6,26 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
+
+from cabale.core.errors import Unreadable
 
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def migrate(connection: Connection) -> None:
-    """Run every migration that this database has not seen."""
+def migrate(connection: Connection, database: str) -> None:
+    """Run every migration that this database, of this name, has not seen: all of them, or nothing is changed."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    with connection.begin():
+        if connection.dialect.name == "sqlite":
+            # SQLite can take back a change of the schema, but Python's driver begins no transaction for one.
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+            raise Unreadable("database-newer", database=database)
+        command.upgrade(config, "head")

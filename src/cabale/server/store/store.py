@@ -72,8 +72,7 @@ class Store:
     async def open(self) -> None:
         """Bring the schema up to date and start writing."""
         async with self._engine.connect() as connection:
-            await connection.run_sync(migrate)
-            await connection.commit()
+            await connection.run_sync(migrate, self.name)
         self._writer.start()
 
     async def check(self) -> None:

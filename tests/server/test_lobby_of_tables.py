@@ -14,7 +14,7 @@ from cabale.core.game import find_game, game_ids
 from cabale.core.words import LANGUAGES
 from cabale.server.settings import Settings
 from cabale.table import bodies
-from cabale.table.messages import Goodbye, House, Position, TableChanged
+from cabale.table.messages import GetReady, Goodbye, House, Position, TableChanged
 
 GAME = "secret-hitler"
 
@@ -31,6 +31,12 @@ async def refused(asked: Awaitable[Any]) -> str:
     with pytest.raises(Refusal) as refusal:
         await asked
     return refusal.value.code
+
+
+async def up_to_date(visitor: Visitor) -> int:
+    """How much it has heard once nothing is on its way any more: an answer comes after all that was told before."""
+    await visitor.ask(GetReady(ready=False))
+    return len(visitor.received)
 
 
 def test_games_tell_their_sizes_options_and_bots(settings: Settings) -> None:
@@ -274,6 +280,38 @@ def test_the_host_passes_on_when_away(settings: Settings) -> None:
         host, other = await house.table(2, 5, grace=0)
         await host.close()
         await other.hear(TableChanged, 0, lambda message: message.table.host == "Guest 1")
+
+    serve(settings, check)
+
+
+def test_looking_at_a_table_tells_nobody(settings: Settings) -> None:
+    """Whether one sits there or not: each look told every socket, so that one visitor kept all busy."""
+
+    async def check(house: TestHouse) -> None:
+        visitors = await house.table(3, 5)
+        before = [await up_to_date(visitor) for visitor in visitors]
+        stranger = await house.guest("Stranger")
+        for looking in (stranger, *visitors) * 5:
+            await looking.client.get(f"/api/tables/{visitors[0].code}", bodies.AtTable)
+        await visitors[1].ready()
+        for visitor, start in zip(visitors, before, strict=True):
+            changed = await visitor.hear(TableChanged, start)
+            assert changed.table.seats[1].ready
+            assert [message for message in visitor.received[start:] if isinstance(message, TableChanged)] == [changed]
+
+    serve(settings, check)
+
+
+def test_a_second_socket_of_somebody_who_is_there_tells_nobody(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        ana, bob = await house.table(2, 5)
+        start = await up_to_date(bob)
+        second = Visitor(ana.client)
+        await second.open(ana.code)
+        await second.close()
+        await ana.ready()
+        changed = await bob.hear(TableChanged, start)
+        assert changed.table.seats[0].ready
 
     serve(settings, check)
 

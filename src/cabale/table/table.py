@@ -94,6 +94,8 @@ class Table:
     def connect(self, visitor: str, now: int) -> None:
         """A socket opened. A seat's player has it back at once."""
         person = self.seating.person(visitor)
+        if person not in self.here:
+            self._version += 1
         self.here[person] = self.here.get(person, 0) + 1
         self.seating.returned(person)
         self.seats_changed(now)
@@ -102,8 +104,8 @@ class Table:
         person = self.seating.person(visitor)
         if self.here.get(person, 0) > 1:
             self.here[person] -= 1
-        else:
-            self.here.pop(person, None)
+        elif self.here.pop(person, 0):
+            self._version += 1
         self.seats_changed(now)
 
     def seats_changed(self, now: int) -> None:
@@ -111,7 +113,6 @@ class Table:
         people = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
         self.clocks.away({person for person in (*people, self.saved.host) if person not in self.here}, now)
         self.clocks.watched(self._is_watched(), now)
-        self._version += 1
         self.tick(now)
 
     def _is_watched(self) -> bool:

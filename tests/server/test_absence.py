@@ -11,7 +11,7 @@ from cabale.agents.levels import usual
 from cabale.client.player import RemotePlayer
 from cabale.server.settings import Settings
 from cabale.server.thinker import Question, Thought
-from cabale.server.thinkers import Thinkers
+from cabale.server.thinkers import Thinker
 from cabale.table import bodies
 from cabale.table.messages import Accepted, Act, Ended, Position, Refused, SeatInfo, TableChanged
 
@@ -83,13 +83,13 @@ def test_time_up_is_played_by_the_stand_in_and_clocks_are_shown(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Question] = []
-    ask = Thinkers.ask
+    ask = Thinker.ask
 
-    async def spy(self: Thinkers, question: Question, allows: Callable[[bytes], bool]) -> Thought:
+    async def spy(self: Thinker, question: Question, allows: Callable[[bytes], bool]) -> Thought:
         asked.append(question)
         return await ask(self, question, allows)
 
-    monkeypatch.setattr(Thinkers, "ask", spy)
+    monkeypatch.setattr(Thinker, "ask", spy)
 
     async def check(house: TestHouse) -> None:
         visitors = await house.started(5, 5, decision=1)
@@ -151,13 +151,13 @@ def test_who_leaves_during_a_match_is_played_for_at_once_and_may_return(settings
 
 def test_a_stand_in_is_the_level_the_host_chose(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    ask = Thinkers.ask
+    ask = Thinker.ask
 
-    async def spy(self: Thinkers, question: Question, allows: Callable[[bytes], bool]) -> Thought:
+    async def spy(self: Thinker, question: Question, allows: Callable[[bytes], bool]) -> Thought:
         asked.append(question.agent)
         return await ask(self, question, allows)
 
-    monkeypatch.setattr(Thinkers, "ask", spy)
+    monkeypatch.setattr(Thinker, "ask", spy)
 
     async def check(house: TestHouse) -> None:
         visitors = await house.started(5, 5, grace=0, stand_in="selfish")

@@ -16,7 +16,7 @@ from cabale.core.game import find_game
 from cabale.core.match import Match
 from cabale.server.settings import Settings
 from cabale.server.thinker import Question, think
-from cabale.server.thinkers import Stalled, Thinkers
+from cabale.server.thinkers import Stalled, Thinker
 from cabale.table import bodies
 from cabale.table.messages import Ended, House, TableChanged
 from cabale.table.playing import offered
@@ -88,21 +88,21 @@ def question(agent: str) -> Question:
 
 def test_a_process_that_dies_or_stalls_is_replaced() -> None:
     async def check() -> None:
-        thinkers = Thinkers(size=1, patience=5)
+        thinker = Thinker(patience=5, niceness=0)
         try:
-            assert (await thinkers.ask(question("thumb"))).word
+            assert (await thinker.ask(question("thumb"))).word
             with pytest.raises(Stalled):
-                await thinkers.ask(question(f"{FAILING}:Dies"))
-            impatient = Thinkers(size=1, patience=1)
+                await thinker.ask(question(f"{FAILING}:Dies"))
+            impatient = Thinker(patience=1, niceness=0)
             with pytest.raises(Stalled):
                 await impatient.ask(question(f"{FAILING}:Stalls"))
             await impatient.close()
-            thought = await thinkers.ask(question(f"{FAILING}:Raises"))
+            thought = await thinker.ask(question(f"{FAILING}:Raises"))
             assert thought.error == "RuntimeError: I cannot"
-            assert (await thinkers.ask(question(f"{FAILING}:Prints"))).word
-            assert (await thinkers.ask(question("random"))).word
+            assert (await thinker.ask(question(f"{FAILING}:Prints"))).word
+            assert (await thinker.ask(question("random"))).word
         finally:
-            await thinkers.close()
+            await thinker.close()
 
     asyncio.run(check())
 

@@ -15,22 +15,21 @@ from cabale.core.errors import Illegal
 from cabale.core.game import find_game
 from cabale.core.match import Match
 from cabale.core.record import Record
-from cabale.server import mind_reader
 from cabale.server.mind_reader import MindReader
 from cabale.server.settings import Settings
 from cabale.server.thinker import Thought
-from cabale.server.thinkers import Stalled, Thinkers
+from cabale.server.thinkers import Stalled, Thinker, Thinkers
 from cabale.table import bodies
 
 RECORD = Match(find_game("secret-hitler"), ("a", "b", "c", "d", "e"), Keyed(bytes(32))).record()
 ANSWER = msgspec.json.encode(minds(RECORD))
 
 
-class Pool(Thinkers):
+class Reader(Thinker):
     """Counts what it is asked, and answers when it is let."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(patience=0, niceness=0)
         self.asked = 0
         self.fails = False
         self.go = asyncio.Event()
@@ -43,6 +42,15 @@ class Pool(Thinkers):
         return Thought(word=ANSWER)
 
 
+class Pool(Thinkers):
+    """Of one such reader."""
+
+    def __init__(self, most_waiting: int | None = None) -> None:
+        super().__init__(0, most_waiting=most_waiting)
+        self.reader = Reader()
+        self._free.append(self.reader)
+
+
 async def fetch() -> Record:
     return RECORD
 
@@ -51,35 +59,33 @@ def test_a_match_is_read_once_for_everybody() -> None:
     async def check() -> None:
         pool = Pool()
         reader = MindReader(pool)
-        together = [asyncio.create_task(reader.read("m1", fetch)) for _ in range(5)]
+        together = [asyncio.create_task(reader.read("m1", "ana", fetch)) for _ in range(5)]
         await asyncio.sleep(0)
         together[0].cancel()
-        pool.go.set()
+        pool.reader.go.set()
         told = await asyncio.gather(*together[1:])
         assert isinstance(told[0], Minds)
-        await reader.read("m1", fetch)
-        assert pool.asked == 1
+        await reader.read("m1", "ana", fetch)
+        assert pool.reader.asked == 1
         await reader.close()
 
     asyncio.run(check())
 
 
-def test_what_is_kept_and_what_waits_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mind_reader, "MOST_WAITING", 3)
-
+def test_what_is_kept_and_what_waits_is_bounded() -> None:
     async def check() -> None:
-        pool = Pool()
+        pool = Pool(most_waiting=2)
         reader = MindReader(pool, most_kept=2 * len(ANSWER))
-        waiting = [asyncio.create_task(reader.read(f"m{number}", fetch)) for number in range(3)]
+        waiting = [asyncio.create_task(reader.read(f"m{number}", "ana", fetch)) for number in range(3)]
         await asyncio.sleep(0)
         with pytest.raises(Illegal, match="too-fast"):
-            await reader.read("m3", fetch)
-        pool.go.set()
+            await reader.read("m3", "ana", fetch)
+        pool.reader.go.set()
         await asyncio.gather(*waiting)
-        await reader.read("m2", fetch)
-        assert pool.asked == 3
-        await reader.read("m0", fetch)  # was forgotten
-        assert pool.asked == 4
+        await reader.read("m2", "ana", fetch)
+        assert pool.reader.asked == 3
+        await reader.read("m0", "ana", fetch)  # was forgotten
+        assert pool.reader.asked == 4
         await reader.close()
 
     asyncio.run(check())
@@ -88,14 +94,14 @@ def test_what_is_kept_and_what_waits_is_bounded(monkeypatch: pytest.MonkeyPatch)
 def test_what_failed_is_said_and_may_be_asked_again() -> None:
     async def check() -> None:
         pool = Pool()
-        pool.go.set()
-        pool.fails = True
+        pool.reader.go.set()
+        pool.reader.fails = True
         reader = MindReader(pool)
         with pytest.raises(Illegal, match="server-error"):
-            await reader.read("m1", fetch)
-        pool.fails = False
+            await reader.read("m1", "ana", fetch)
+        pool.reader.fails = False
         await asyncio.sleep(0)
-        await reader.read("m1", fetch)
+        await reader.read("m1", "ana", fetch)
         await reader.close()
 
     asyncio.run(check())
@@ -107,10 +113,10 @@ def test_curves_are_for_guests_and_need_no_bot_s_process(settings: Settings, mon
         ended = await play_to_the_end(house, visitors)
         path = f"/api/matches/{ended.match}/curves"
 
-        async def busy(*_: object) -> Thought:
+        def busy(*_: object) -> None:
             raise AssertionError("the bots' pool was asked")
 
-        monkeypatch.setattr(house.site.thinkers, "ask", busy)
+        monkeypatch.setattr(house.site.thinkers, "turn", busy)
         for eyes in ("spectator", "1"):
             curves = await visitors[0].client.get(f"{path}?eyes={eyes}", bodies.Curves)
             assert curves.minds

@@ -15,6 +15,8 @@ from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.legal import NOTHING
 from cabale.core.match import decode_action, decode_utterance
+from cabale.server.fair_queue import Asker
+from cabale.server.households import Households
 from cabale.server.live import Live
 from cabale.server.metrics import METRICS
 from cabale.server.thinker import Question
@@ -28,8 +30,9 @@ log = logging.getLogger("cabale.bots")
 class Bots:
     """Called after every batch of a table; starts what is owed and is not already being thought of."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, households: Households) -> None:
         self._thinkers = thinkers
+        self._households = households
         self._asked: dict[tuple[str, Job], asyncio.Task[None]] = {}
 
     def look(self, live: Live, now: int) -> None:
@@ -67,11 +70,12 @@ class Bots:
 
     async def _try(self, live: Live, job: Job, agent: str, waited: asyncio.Task[None]) -> bool:
         """Whether this is settled: played, said, or no longer wanted."""
-        question = self._question(live.table, job, agent)
-        if question is None:
-            return True
         try:
-            thought = await self._thinkers.ask(question, self._oracle(live.table, job))
+            async with self._thinkers.turn(self._asker(live.table)) as thinker:
+                question = None if live.failed else self._question(live.table, job, agent)
+                if question is None:
+                    return True
+                thought = await thinker.ask(question, self._oracle(live.table, job))
         except Stalled:
             return False
         if thought.error is not None:
@@ -81,6 +85,14 @@ class Bots:
         if job.decision is None:
             return thought.word is None or await self._say(live, job, thought.word)
         return thought.word is not None and await self._decide(live, job, agent, thought.word)
+
+    def _asker(self, table: Table) -> Asker:
+        """Its host's household, and whether somebody sits there who waits for the bots."""
+        saved = table.saved
+        present = any(
+            sitting.kind == "guest" and sitting.guest in table.here and not sitting.left for sitting in saved.sittings
+        )
+        return Asker(self._households.of(saved.host), saved.code, present)
 
     def _question(self, table: Table, job: Job, agent: str) -> Question | None:
         play = table.playing

@@ -12,11 +12,11 @@ import msgspec
 from cabale.beliefs import Minds
 from cabale.core.errors import Illegal
 from cabale.core.record import Record
+from cabale.server.fair_queue import Asker
 from cabale.server.thinker import ReadMinds
 from cabale.server.thinkers import Stalled, Thinkers
 
 MOST_KEPT = 32_000_000  # bytes
-MOST_WAITING = 16  # matches that wait to be read
 
 
 class MindReader:
@@ -29,14 +29,12 @@ class MindReader:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._reading: dict[str, asyncio.Task[bytes]] = {}
 
-    async def read(self, match: str, record: Callable[[], Awaitable[Record]]) -> Minds:
+    async def read(self, match: str, visitor: str, record: Callable[[], Awaitable[Record]]) -> Minds:
         """The minds of a match that is over; its record is fetched only if nobody asked before."""
         data = self._kept.get(match)
         if data is None:
             if match not in self._reading:
-                if len(self._reading) >= MOST_WAITING:
-                    raise Illegal("too-fast")
-                task = asyncio.create_task(self._read(match, record), name=f"minds {match}")
+                task = asyncio.create_task(self._read(match, visitor, record), name=f"minds {match}")
                 self._reading[match] = task
                 task.add_done_callback(lambda _: self._reading.pop(match, None))
             # Who goes away does not spoil it for the others.
@@ -45,9 +43,10 @@ class MindReader:
             self._kept.move_to_end(match)
         return msgspec.json.decode(data, type=Minds)
 
-    async def _read(self, match: str, record: Callable[[], Awaitable[Record]]) -> bytes:
+    async def _read(self, match: str, visitor: str, record: Callable[[], Awaitable[Record]]) -> bytes:
         try:
-            thought = await self._thinkers.ask(ReadMinds((await record()).to_json()))
+            async with self._thinkers.turn(Asker(visitor, match)) as thinker:
+                thought = await thinker.ask(ReadMinds((await record()).to_json()))
         except Stalled:
             raise Illegal("server-error") from None
         if thought.word is None:

@@ -14,6 +14,7 @@ from litestar.connection import ASGIConnection
 from cabale.core.errors import Illegal
 from cabale.server.bots import Bots
 from cabale.server.guests import COOKIE, Guest, Guests, new_secret
+from cabale.server.households import Households
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
 from cabale.server.live import Live
@@ -32,6 +33,7 @@ Asked: TypeAlias = Request[Any, Any, Any]
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 SWEEP_EVERY = 60
 COME_BACK_AFTER = 1000  # milliseconds
+MOST_WAITING = 4  # of what one household asks about matches that are over
 
 
 class NoGuest(Illegal):
@@ -58,8 +60,9 @@ class Site:
         self.settings = settings
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
-        self.bots = Bots(self.thinkers)
-        self.minds = MindReader(Thinkers(1, settings.patience, LEISURE))
+        self.households = Households()
+        self.bots = Bots(self.thinkers, self.households)
+        self.minds = MindReader(Thinkers(1, settings.patience, LEISURE, MOST_WAITING))
         self.hub = Hub(self.store, self.bots, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)
@@ -113,8 +116,12 @@ class Site:
         """Who this is, by cookie or by token."""
         authorization = connection.headers.get("authorization", "")
         if authorization.startswith("Bearer "):
-            return await self.guests.by_token(authorization.removeprefix("Bearer ").strip())
-        return await self.guests.by_cookie(connection.cookies.get(COOKIE))
+            guest = await self.guests.by_token(authorization.removeprefix("Bearer ").strip())
+        else:
+            guest = await self.guests.by_cookie(connection.cookies.get(COOKIE))
+        if guest is not None:
+            self.households.note(guest.id, self.address(connection))
+        return guest
 
     async def need_guest(self, request: Asked) -> Guest:
         guest = await self.guest(request)

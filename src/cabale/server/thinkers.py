@@ -1,15 +1,18 @@
-"""The pool of processes in which bots think. One that crashes or stalls is ended and another takes its place."""
+"""The pool of processes in which bots think. One that crashes or stalls is ended and another takes its place. Who waits
+for one is served fairly: see `fair_queue`."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 
 import msgspec
 
+from cabale.core.errors import Illegal
+from cabale.server.fair_queue import Asker, FairQueue
 from cabale.server.thinker import NICENESS, NO, YES, Doubt, Question, ReadMinds, Thought, frame
 
 
@@ -19,48 +22,35 @@ class Stalled(Exception):
 
 START_UP = 60.0  # seconds a process may take to start: a busy machine is no fault of a bot's
 
+_decoder: msgspec.msgpack.Decoder[Doubt | Thought] = msgspec.msgpack.Decoder(Doubt | Thought)
 
-class Thinkers:
-    """At most `size` processes, started when first needed. A bot's patience begins when its process is ready."""
 
-    def __init__(self, size: int = 1, patience: float = 20.0, niceness: int = NICENESS) -> None:
-        self._niceness = niceness
+class Thinker:
+    """One process, started when first asked and again after it failed. A bot's patience begins when it is ready."""
+
+    def __init__(self, patience: float, niceness: int) -> None:
         self._patience = patience
-        self._free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        self._all: set[Process] = set()
-        self._decoder: msgspec.msgpack.Decoder[Doubt | Thought] = msgspec.msgpack.Decoder(Doubt | Thought)
-        for _ in range(size):
-            self._free.put_nowait(None)
+        self._niceness = niceness
+        self._process: Process | None = None
 
     async def ask(self, question: Question | ReadMinds, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
         """The thought, or `Stalled`. `allows` answers whether an action that was not listed is allowed."""
-        process = await self._free.get()
         try:
-            if process is None or process.returncode is not None:
-                process = await self._start()
+            process = await self._running()
             return await asyncio.wait_for(self._exchange(process, question, allows), self._patience)
         except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
-            await self._end(process)
-            process = None
+            await self.close()
             raise Stalled from None
-        except asyncio.CancelledError:
-            await self._end(process)
-            process = None
+        except BaseException:  # it was cancelled: what it still has to say would be taken for the next answer
+            await self.close()
             raise
-        finally:
-            self._free.put_nowait(process)
 
-    async def _start(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "cabale.server.thinker", str(self._niceness), stdin=PIPE, stdout=PIPE, limit=2**24
-        )
-        self._all.add(process)
-        try:
-            await asyncio.wait_for(self._answer(process), START_UP)
-        except BaseException:
-            await self._end(process)
-            raise
-        return process
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            command = (sys.executable, "-m", "cabale.server.thinker", str(self._niceness))
+            self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=2**24)
+            await asyncio.wait_for(self._answer(self._process), START_UP)
+        return self._process
 
     async def _exchange(
         self, process: Process, question: Question | ReadMinds, allows: Callable[[bytes], bool]
@@ -77,15 +67,60 @@ class Thinkers:
     async def _answer(self, process: Process) -> Doubt | Thought:
         assert process.stdout is not None
         size = int.from_bytes(await process.stdout.readexactly(4), "big")
-        return self._decoder.decode(await process.stdout.readexactly(size))
+        return _decoder.decode(await process.stdout.readexactly(size))
 
-    async def _end(self, process: Process | None) -> None:
+    async def close(self) -> None:
+        process, self._process = self._process, None
         if process is not None:
-            self._all.discard(process)
             with suppress(ProcessLookupError):  # it has died, and nobody has heard of it yet
                 process.kill()
             await process.wait()
 
+
+class Thinkers:
+    """At most `size` processes. Of one visitor at most `most_waiting` wait for one, the next is refused."""
+
+    def __init__(
+        self, size: int = 1, patience: float = 20.0, niceness: int = NICENESS, most_waiting: int | None = None
+    ) -> None:
+        self._all = [Thinker(patience, niceness) for _ in range(size)]
+        self._free = list(self._all)
+        self._queue: FairQueue[asyncio.Future[Thinker]] = FairQueue()
+        self._most_waiting = most_waiting
+
+    @asynccontextmanager
+    async def turn(self, asker: Asker) -> AsyncIterator[Thinker]:
+        """A process to ask, once it is this one's turn. What it is asked is best put together only then: it may be
+        large, and out of date by then."""
+        thinker = await self._wait(asker)
+        try:
+            yield thinker
+        finally:
+            self._hand_on(thinker)
+
+    async def _wait(self, asker: Asker) -> Thinker:
+        if self._free:
+            return self._free.pop()
+        if self._most_waiting is not None and self._queue.count(asker.visitor) >= self._most_waiting:
+            raise Illegal("too-fast")
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        self._queue.put(asker, turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            self._queue.remove(asker, turn)
+            if turn.done() and not turn.cancelled():  # its turn had come in that very moment
+                self._hand_on(turn.result())
+            raise
+
+    def _hand_on(self, thinker: Thinker) -> None:
+        while self._queue:
+            turn = self._queue.next()
+            if not turn.done():
+                turn.set_result(thinker)
+                return
+        self._free.append(thinker)
+
     async def close(self) -> None:
-        for process in list(self._all):
-            await self._end(process)
+        for thinker in self._all:
+            await thinker.close()

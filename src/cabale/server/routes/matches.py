@@ -195,7 +195,7 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
     seat = viewer if viewer >= 0 else None
     if row.game not in believer_ids():
         return Curves(minds=False, seat=seat, questions=(), points=(), truth={})
-    told = await site.minds.read(row.id, lambda: record_of(site, row))
+    told = await site.minds.read(row.id, site.address(request), lambda: record_of(site, row))
     points = tuple(
         CurvePoint(
             entry=moment.entry,

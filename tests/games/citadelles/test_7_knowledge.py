@@ -14,6 +14,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.citadelles import game
 from cabale.games.citadelles.actions import (
+    Build,
     ChooseCharacter,
     DiscardCharacter,
     DrawCards,
@@ -27,7 +28,7 @@ from cabale.games.citadelles.actions import (
 )
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
-from cabale.games.citadelles.terms import Character
+from cabale.games.citadelles.terms import Character, Deed
 from cabale.testing import random_match
 from cabale.testing.random_play import random_steps
 from cabale.testing.script import do, hushes
@@ -54,6 +55,15 @@ def test_ci_7_what_lies_open() -> None:
     assert [(now.character, now.seat) for now in open_to_all.round.turns] == [(ASSASSIN, 0), (THIEF, 1)]
     for seat in range(4):
         assert match.view(seat).board == open_to_all
+
+
+def test_ci_7_everybody_remembers_in_which_order_things_were_done() -> None:
+    match = arrange("magician king bishop merchant", hands=("tavern",))
+    turn(match, SwapHands(1), TakeGold())
+    assert board(match).round.turns[0].deeds == (Deed.POWER, Deed.ACTION)
+    other = arrange("magician king bishop merchant", hands=("tavern",))
+    turn(other, TakeGold(), Build(District.TAVERN), SwapHands(1))
+    assert board(other).round.turns[0].deeds == (Deed.ACTION, Deed.BUILT, Deed.POWER)
 
 
 def test_ci_7_characters_are_secret_until_they_are_called() -> None:

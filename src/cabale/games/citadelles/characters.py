@@ -24,6 +24,7 @@ from cabale.games.citadelles.events import (
 from cabale.games.citadelles.hand import Hand
 from cabale.games.citadelles.phases import RECOVERY
 from cabale.games.citadelles.pile import EVERYBODY
+from cabale.games.citadelles.round import DESTROYED, POWER, REVENUE
 from cabale.games.citadelles.tables import (
     ARCHITECT,
     ARCHITECT_CARDS,
@@ -63,6 +64,7 @@ def collect_revenue(state: "State", tell: Tell | None) -> None:
     turn = state.turn
     gold = revenue(state.players[turn.seat].city, turn.rank)
     turn.revenue = gold
+    turn.do(REVENUE)
     state.players[turn.seat].gold += gold
     if tell is not None:
         tell.everyone(RevenueCollected(turn.seat, gold))
@@ -74,6 +76,7 @@ def collect_revenue(state: "State", tell: Tell | None) -> None:
 def murder(state: "State", rank: i64, tell: Tell | None) -> None:
     turn = state.turn
     turn.power_used = True
+    turn.do(POWER)
     state.round.murdered = rank
     if tell is not None:
         tell.everyone(MurderAnnounced(turn.seat, CHARACTERS[rank]))
@@ -82,6 +85,7 @@ def murder(state: "State", rank: i64, tell: Tell | None) -> None:
 def rob(state: "State", rank: i64, tell: Tell | None) -> None:
     turn = state.turn
     turn.power_used = True
+    turn.do(POWER)
     state.round.robbed = rank
     if tell is not None:
         tell.everyone(TheftAnnounced(turn.seat, CHARACTERS[rank]))
@@ -110,6 +114,7 @@ def swap_hands(state: "State", other: i64, tell: Tell | None) -> None:
     mine = state.players[seat]
     theirs = state.players[other]
     turn.power_used = True
+    turn.do(POWER)
     turn.swapped = other
     turn.gave = mine.hand.copy()
     turn.got = theirs.hand.copy()
@@ -133,6 +138,7 @@ def exchange_cards(state: "State", cards: Hand, tell: Tell | None) -> None:
     player = state.players[seat]
     one: i64 = 1
     turn.power_used = True
+    turn.do(POWER)
     turn.gave = cards
     left = cards.kinds()
     while left != 0:
@@ -191,6 +197,7 @@ def destroy(state: "State", owner: i64, kind: i64, tell: Tell | None) -> bool:
     turn = state.turn
     player = state.players[owner]
     turn.destroyed = kind
+    turn.do(DESTROYED)
     turn.owner = owner
     turn.price = price(player.city, kind)
     state.players[turn.seat].gold -= turn.price

@@ -18,6 +18,15 @@ NONE: Final[i64] = -1
 TOOK_GOLD: Final[i64] = 1
 TOOK_CARDS: Final[i64] = 2
 
+# What is done in a turn, in the order of the rulebook's words (`terms.Deed`), from one on.
+ACTION: Final[i64] = 1
+REVENUE: Final[i64] = 2
+POWER: Final[i64] = 3
+BUILT: Final[i64] = 4
+SOLD: Final[i64] = 5
+FORGED: Final[i64] = 6
+DESTROYED: Final[i64] = 7
+
 
 class Turn:
     """What one character did. A turn that is over never changes, so clones share it."""
@@ -44,6 +53,8 @@ class Turn:
         self.owner: i64 = NO_SEAT  # of the destroyed district
         self.price: i64 = 0
         self.recovered: i64 = NO_SEAT  # who took it back
+        self.deeds: i64 = 0  # in their order, four bits each
+        self.deed_count: i64 = 0
         # Cards drawn here that others had put under the pile and know: the kind, and from bit 8 on who.
         self.traces: list[int] | None = None
 
@@ -68,9 +79,16 @@ class Turn:
         twin.owner = self.owner
         twin.price = self.price
         twin.recovered = self.recovered
+        twin.deeds = self.deeds
+        twin.deed_count = self.deed_count
         traces = self.traces
         twin.traces = None if traces is None else traces.copy()
         return twin
+
+    def do(self, deed: i64) -> None:
+        """One more thing was done."""
+        self.deeds |= deed << (4 * self.deed_count)
+        self.deed_count += 1
 
     def trace(self, card: i64, known: i64) -> None:
         """A card that somebody had put under the pile was drawn."""

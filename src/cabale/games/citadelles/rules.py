@@ -41,7 +41,7 @@ from cabale.games.citadelles.events import (
 )
 from cabale.games.citadelles.hand import hand_of
 from cabale.games.citadelles.phases import DISCARD, DRAFT, KEEP, OVER, TURN
-from cabale.games.citadelles.round import TOOK_CARDS, TOOK_GOLD, Turn
+from cabale.games.citadelles.round import ACTION, BUILT, TOOK_CARDS, TOOK_GOLD, Turn
 from cabale.games.citadelles.tables import ACTION_GOLD, CHARACTERS, COMPLETE, CONDOTTIERE, KING
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ def _in_turn(state: "State", decision: i64, named: i64, seat: i64, action: Any, 
 def take_gold(state: "State", tell: Tell | None) -> None:
     turn = state.turn
     turn.took = TOOK_GOLD
+    turn.do(ACTION)
     state.players[turn.seat].gold += ACTION_GOLD
     if tell is not None:
         tell.everyone(GoldTaken(turn.seat))
@@ -114,6 +115,7 @@ def draw_cards(state: "State", tell: Tell | None) -> None:
     seat = turn.seat
     player = state.players[seat]
     turn.took = TOOK_CARDS
+    turn.do(ACTION)
     wanted = wonders.looked_at(player.city)
     drawn: i64 = 0
     number: i64 = 0
@@ -174,6 +176,7 @@ def build(state: "State", kind: i64, tell: Tell | None) -> None:
     player.built += 1
     turn.built = packed(turn.built, turn.built_count, kind)
     turn.built_count += 1
+    turn.do(BUILT)
     if wonders.is_haunted(kind):
         state.haunted_since = state.round.number
     if tell is not None:

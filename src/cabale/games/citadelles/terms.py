@@ -54,6 +54,18 @@ class Took(Term):
     CARDS = "cards"
 
 
+class Deed(Term):
+    """What is done in a turn, one thing after the other (CI 3.2)."""
+
+    ACTION = "action"
+    REVENUE = "revenue"
+    POWER = "power"  # of the Assassin, the Thief or the Magician
+    BUILT = "built"
+    SOLD = "sold"
+    FORGED = "forged"
+    DESTROYED = "destroyed"
+
+
 class Reason(Term):
     """What decided the match (CI 6.2, 6.3)."""
 

@@ -99,6 +99,8 @@ TURN: Final = Noun(
     owner=SEAT,
     price=NUMBER,
     recovered=SEAT,
+    deeds=NUMBER,
+    deed_count=NUMBER,
     traces=maybe(_TRACES),
 )
 

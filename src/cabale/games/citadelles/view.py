@@ -21,11 +21,12 @@ from cabale.games.citadelles.round import Round as RefereeRound
 from cabale.games.citadelles.round import Turn as RefereeTurn
 from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, TURNS, characters_in, chooser, price, revenue
 from cabale.games.citadelles.talk import Utterance
-from cabale.games.citadelles.terms import Character, Phase, Took
+from cabale.games.citadelles.terms import Character, Deed, Phase, Took
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
 
+DEEDS = tuple(Deed)
 TOOK = (None, Took.GOLD, Took.CARDS)
 
 
@@ -49,6 +50,7 @@ class Turn(Struct, frozen=True):
     owner: Seat | None = None  # of the destroyed district
     price: int = 0
     recovered: Seat | None = None  # who took it back
+    deeds: tuple[Deed, ...] = ()  # what was done, in its order
 
 
 class Round(Struct, frozen=True):
@@ -227,6 +229,7 @@ def _public_turn(turn: RefereeTurn) -> Turn:
         _seat(turn.owner),
         turn.price,
         _seat(turn.recovered),
+        tuple([DEEDS[(turn.deeds >> 4 * place & 15) - 1] for place in range(turn.deed_count)]),
     )
 
 

@@ -25,6 +25,7 @@ from cabale.games.citadelles.deck import (
 from cabale.games.citadelles.events import DistrictRecovered, LaboratoryUsed, RecoveryDeclined, SmithyUsed
 from cabale.games.citadelles.pile import EVERYBODY
 from cabale.games.citadelles.player import Player
+from cabale.games.citadelles.round import FORGED, SOLD
 from cabale.games.citadelles.tables import (
     ACTION_CARDS,
     GRAVEYARD_GOLD,
@@ -90,6 +91,7 @@ def use_laboratory(state: "State", kind: i64, tell: Tell | None) -> None:
     player.hand.remove(kind)
     player.gold += LABORATORY_GOLD
     state.turn.sold = kind
+    state.turn.do(SOLD)
     state.pile.bury(kind, one << seat)
     if tell is not None:
         tell.apart(seat, LaboratoryUsed(seat, DISTRICTS[kind]), LaboratoryUsed(seat))
@@ -104,6 +106,7 @@ def use_smithy(state: "State", tell: Tell | None) -> None:
     player = state.players[seat]
     player.gold -= SMITHY_GOLD
     turn.smithy_used = True
+    turn.do(FORGED)
     drawn: i64 = 0
     number: i64 = 0
     while number < SMITHY_CARDS and state.pile.size > 0:

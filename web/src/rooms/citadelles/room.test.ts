@@ -31,6 +31,7 @@ function turn(character: Turn['character'], seat: number, more: Partial<Turn> = 
     owner: null,
     price: 0,
     recovered: null,
+    deeds: [],
     ...more,
   };
 }

@@ -10,6 +10,12 @@ import pytest
 from tests.cli.conftest import Cabale
 from tests.cli.terminal import Terminal
 
+from cabale.core.chance import Seeded, commitment
+from cabale.core.deal import Envelope
+from cabale.core.game import find_game
+from cabale.core.match import Match
+from cabale.core.record import FromEnvelopes
+
 
 @pytest.fixture
 def file(cabale: Cabale, tmp_path: Path) -> Path:
@@ -183,6 +189,31 @@ def test_a_hidden_secret_is_said_to_be_unchecked(cabale: Cabale, tmp_path: Path)
     ran = cabale("verify", path, "--lang", "en")
     assert ran.code == 0
     assert "Luck: cannot be checked" in ran.out
+
+
+def test_who_had_a_part_in_the_deal_and_who_kept_silent(cabale: Cabale, tmp_path: Path) -> None:
+    secret = [bytes([number]) * 32 for number in range(5)]
+    opened = [Envelope(seat, commitment(word), word.hex()) for seat, word in zip((None, 0), secret[:2], strict=True)]
+    void = (Envelope(None, commitment(secret[2]), secret[2].hex()), Envelope(1, commitment(secret[3])))
+    origin = FromEnvelopes("m1", tuple(opened), (void,))
+    chance = origin.chance()
+    assert chance is not None
+    names, luck = ("Ana", "Bob", "Cleo", "Dan", "Eve"), Seeded(1)
+    match = Match(find_game("secret-hitler"), names, chance, origin=origin)
+    while match.to_act:
+        match.apply(match.to_act[0], match.legal(match.to_act[0]).sample(luck))
+    path = tmp_path / "dealt.json"
+    path.write_bytes(match.record().to_json())
+    ran = cabale("verify", path, "--lang", "en")
+    assert ran.code == 0
+    told = " ".join(ran.out.split())
+    assert "Luck: right. It comes from the secret of the house and that of one seat, committed to like it" in told
+    assert "before the deal: Ana." in told
+    assert "A deal before this one was void: Bob did not show the secret, and had no part in any other." in told
+    forge(path, lambda record: record["origin"]["envelopes"][1].update(secret="00" * 32))
+    ran = cabale("verify", path, "--lang", "fr")
+    assert ran.code == 1
+    assert "Le secret d’Ana ne correspond pas" in ran.out
 
 
 @pytest.mark.parametrize(

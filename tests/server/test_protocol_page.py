@@ -16,6 +16,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 from tests.server.house import running
 
+from cabale.core.chance import commitment
 from cabale.core.game import find_game
 from cabale.core.outcome import Outcome
 from cabale.core.talk import MOST_CHARACTERS
@@ -77,6 +78,8 @@ def game_words(message: Any) -> None:
             ) == msgspec.json.decode(word)
     if isinstance(message, messages.Ended):
         assert isinstance(message.outcome, Outcome)
+        assert message.secret is not None
+        assert commitment(bytes.fromhex(message.secret)) == message.commitment
 
 
 def test_every_body_has_an_example_with_all_its_fields() -> None:

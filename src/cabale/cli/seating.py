@@ -151,8 +151,8 @@ def resumed(record: Record) -> Match:
     if record.agents.count(PERSON) != 1 or len(record.agents) != len(record.seats):
         raise Unreadable("resume-nobody")
     game = by_rules(find_game(record.game), record.rules)
-    chance = record.origin.chance()
-    if not verify(record, game) or chance is None:
+    chance = record.origin.chance() if verify(record, game) else None
+    if chance is None:
         raise Unreadable("resume-luck")
     options = msgspec.json.decode(record.options, type=game.Options)
     match = Match(game, record.seats, chance, options, record.origin, record.agents)

@@ -10,9 +10,10 @@ from rich.text import Text
 from cabale.cli import files
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console, visible
+from cabale.core.deal import silent
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import find_game
-from cabale.core.record import FromSecret, FromSeed, Moved, Record
+from cabale.core.record import FromEnvelopes, FromSecret, FromSeed, Moved, Record
 from cabale.core.verify import verify as check
 from cabale.core.words import Words
 
@@ -67,6 +68,8 @@ def _answer(record: Record, words: Words) -> tuple[dict[str, Any], int]:
         sentences.append(words("cli-holds-seed", seed=str(record.origin.seed)))
     elif luck and isinstance(record.origin, FromSecret):
         sentences.append(words("cli-holds-secret", commitment=record.origin.commitment))
+    elif luck and isinstance(record.origin, FromEnvelopes):
+        sentences += _envelopes(record.origin, record.seats, words)
     else:
         sentences.append(words("cli-luck-unchecked"))
     answer = {
@@ -78,3 +81,13 @@ def _answer(record: Record, words: Words) -> tuple[dict[str, Any], int]:
         "sentences": sentences,
     }
     return answer, 0
+
+
+def _envelopes(origin: FromEnvelopes, names: tuple[str, ...], words: Words) -> list[str]:
+    """Who had a part in the deal, and who kept silent in those before it."""
+    brought = [names[envelope.seat] for envelope in origin.envelopes if envelope.seat is not None]
+    sentences = [words("cli-holds-envelopes", count=len(brought), names=words.join(brought))]
+    for void in origin.void:
+        who = [names[seat] for seat in silent(void)]
+        sentences.append(words("cli-void-deal", count=len(who), names=words.join(who)))
+    return sentences

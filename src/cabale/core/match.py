@@ -17,7 +17,7 @@ from cabale.core.legal import A, Legal
 from cabale.core.messages import Event, Utterance
 from cabale.core.options import Options
 from cabale.core.outcome import Outcome
-from cabale.core.record import FORMAT, NO_TRUTH, NOT_JSON, Entry, FromScript, FromSecret, Moved, Origin, Record, Spoke
+from cabale.core.record import FORMAT, NO_TRUTH, NOT_JSON, Entry, FromScript, Moved, Origin, Record, Spoke
 from cabale.core.result import Result
 from cabale.core.talk import Said, U
 from cabale.core.tell import Journal
@@ -126,9 +126,6 @@ class Match(Generic[S, A, U, V, W]):
     def record(self) -> Record:
         """The match so far. Before the end it names no truth and no secret beyond what the moves need."""
         over = self.outcome is not None
-        origin = self.origin
-        if isinstance(origin, FromSecret) and not over:
-            origin = FromSecret(origin.commitment)
         return Record(
             format=FORMAT,
             game=self.game.id,
@@ -136,7 +133,7 @@ class Match(Generic[S, A, U, V, W]):
             seats=self.seats,
             agents=self.agents,
             options=Raw(msgspec.json.encode(self.options)),
-            origin=origin,
+            origin=self.origin if over else self.origin.sealed,
             chance=self.luck,
             entries=self.entries,
             outcome=self.outcome,

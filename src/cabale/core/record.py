@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from cabale.core.chance import Chance, Keyed, Seeded
+from cabale.core.deal import Envelopes, key_of
 from cabale.core.errors import Unreadable
 from cabale.core.outcome import Outcome
 from cabale.core.result import Result
@@ -27,6 +28,10 @@ class FromSeed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     def chance(self) -> Chance | None:
         return Seeded(self.seed)
 
+    @property
+    def sealed(self) -> FromSeed:
+        return self
+
 
 class FromSecret(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The luck came from a secret whose commitment was published; the secret is here once the match is over."""
@@ -37,6 +42,31 @@ class FromSecret(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     def chance(self) -> Chance | None:
         return None if self.secret is None else Keyed(bytes.fromhex(self.secret))
 
+    @property
+    def sealed(self) -> FromSecret:
+        """As it was published before the match."""
+        return FromSecret(self.commitment)
+
+
+class FromEnvelopes(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The luck came from the secrets of the house and of players, all committed to before any was shown; the secrets
+    are here once the match is over. `void` are the deals that came to nothing, since somebody kept silent."""
+
+    match: str
+    envelopes: Envelopes
+    void: tuple[Envelopes, ...] = ()
+
+    def chance(self) -> Chance | None:
+        if any(envelope.secret is None for envelope in self.envelopes):
+            return None
+        return Keyed(key_of(self.match, len(self.void), self.envelopes))
+
+    @property
+    def sealed(self) -> FromEnvelopes:
+        """As everybody saw it before the match."""
+        void = tuple(tuple(envelope.sealed for envelope in tried) for tried in self.void)
+        return FromEnvelopes(self.match, tuple(envelope.sealed for envelope in self.envelopes), void)
+
 
 class FromScript(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The luck was chosen by somebody: a test, a puzzle."""
@@ -44,8 +74,12 @@ class FromScript(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     def chance(self) -> Chance | None:
         return None
 
+    @property
+    def sealed(self) -> FromScript:
+        return self
 
-Origin: TypeAlias = FromSeed | FromSecret | FromScript
+
+Origin: TypeAlias = FromSeed | FromSecret | FromEnvelopes | FromScript
 
 
 NO_TRUTH = Raw(b"null")

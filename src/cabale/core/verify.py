@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from cabale.core.chance import Keyed, commitment
-from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.chance import commitment
+from cabale.core.deal import check_deal, read_secret
+from cabale.core.errors import Unreadable
 from cabale.core.game import Game
 from cabale.core.match import Match, decode_utterance, replay
-from cabale.core.record import FromSecret, Moved, Record, Spoke
+from cabale.core.record import FromEnvelopes, FromSecret, Moved, Record, Spoke
 
 
 def verify(record: Record, game: Game | None = None) -> bool:
@@ -37,13 +38,11 @@ def _truth(game: Game, entry: Spoke) -> object:
 def _verify_luck(record: Record, game: Game, match: Match) -> bool:
     origin = record.origin
     if isinstance(origin, FromSecret) and origin.secret is not None:
-        try:
-            secret = bytes.fromhex(origin.secret)
-            Keyed(secret)
-        except (ValueError, CabaleError):
-            raise Unreadable("forged-secret") from None
-        if commitment(secret) != origin.commitment:
+        secret = read_secret(origin.secret)
+        if secret is None or commitment(secret) != origin.commitment:
             raise Unreadable("forged-secret")
+    elif isinstance(origin, FromEnvelopes) and origin != origin.sealed:
+        check_deal(origin.envelopes, origin.void, len(record.seats))
     source = origin.chance()
     if source is None:
         return False

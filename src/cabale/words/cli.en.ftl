@@ -168,6 +168,15 @@ cli-holds-over = End: right. It follows from the moves.
 cli-holds-unfinished = End: the match is not over.
 cli-holds-seed = Luck: right. It comes from seed { $seed }.
 cli-holds-secret = Luck: right. It comes from the secret whose commitment is { $commitment }.
+cli-holds-envelopes = Luck: right. It comes from the secret of the house and { $count ->
+        [0] nobody else’s.
+        [one] that of one seat, committed to like it before the deal: { $names }.
+       *[other] those of { $count } seats, committed to like it before the deal: { $names }.
+    }
+cli-void-deal = A deal before this one was void: { $names } did not show { $count ->
+        [one] the secret
+       *[other] their secrets
+    }, and had no part in any other.
 cli-luck-unchecked = Luck: cannot be checked. The secret is not given, or the deal was chosen.
 
 bench-measure = Measure

@@ -168,6 +168,15 @@ cli-holds-over = Fin : juste. Elle découle des coups.
 cli-holds-unfinished = Fin : la partie n’est pas finie.
 cli-holds-seed = Hasard : juste. Il vient de la graine { $seed }.
 cli-holds-secret = Hasard : juste. Il vient du secret, dont l’empreinte est { $commitment }.
+cli-holds-envelopes = Hasard : juste. Il vient du secret de la maison { $count ->
+        [0] seule.
+        [one] et de celui d’une place, engagé comme lui avant la donne : { $names }.
+       *[other] et de ceux de { $count } places, engagés comme lui avant la donne : { $names }.
+    }
+cli-void-deal = Donne annulée avant celle-ci : { $count ->
+        [one] { $names } n’a pas montré son secret, et n’a eu part à aucune autre.
+       *[other] { $names } n’ont pas montré leur secret, et n’ont eu part à aucune autre.
+    }
 cli-luck-unchecked = Hasard : invérifiable. Le secret n’est pas donné, ou la donne a été choisie.
 
 bench-measure = Mesure

@@ -74,3 +74,6 @@ error-forged-chance = Result { $number } of chance (“{ $name }”, after entry
 error-forged-chance-extra = The record holds more luck than the match asked for (from result { $number } on).
 error-forged-truth = At entry { $number } the truth noted beside the words is not the right one.
 error-forged-secret = The secret does not match the commitment published at the start.
+error-forged-secret-of = The secret of { $seat } does not match the commitment made before the deal.
+error-forged-deal = These secrets cannot have made a deal: that takes the house first, then seats in their order, and every commitment once.
+error-forged-void = Deal { $number } (counted from 0) was not made void by the rule: somebody keeps silent in it, and has no part in those that follow.

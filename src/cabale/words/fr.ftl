@@ -74,3 +74,6 @@ error-forged-chance = Le résultat { $number } du hasard (« { $name } », a
 error-forged-chance-extra = L’enregistrement contient plus de hasard que la partie n’en a demandé (à partir du résultat { $number }).
 error-forged-truth = À l’entrée { $number }, la vérité notée à côté de la parole n’est pas la bonne.
 error-forged-secret = Le secret ne correspond pas à l’empreinte publiée au début.
+error-forged-secret-of = Le secret { DE($seat) } ne correspond pas à l’empreinte qui l’engageait avant la donne.
+error-forged-deal = Ces secrets n’ont pas pu faire une donne : il y faut la maison d’abord, puis les places dans leur ordre, et chaque empreinte une seule fois.
+error-forged-void = La donne { $number } (comptée à partir de 0) n’a pas été annulée selon la règle : quelqu’un s’y tait, et n’est plus des suivantes.

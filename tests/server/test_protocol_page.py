@@ -23,8 +23,8 @@ from cabale.core.talk import MOST_CHARACTERS
 from cabale.core.words import LANGUAGES, Words
 from cabale.server import connection, sockets
 from cabale.server.app import MOST_BODY, make_app
+from cabale.server.guests import MOST_PROGRAMS
 from cabale.server.routes.matches import MOST_REPLAYED, MOST_STEPS
-from cabale.server.routes.programs import MOST_PROGRAMS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.table import bodies, lobby, messages

@@ -3,6 +3,7 @@ appear in no log."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -10,7 +11,7 @@ import secrets
 
 from msgspec import Struct
 
-from cabale.core.errors import Unreadable
+from cabale.core.errors import Illegal, Unreadable
 from cabale.server.store import Change, NewGuest, Store
 from cabale.table.messages import LONGEST_NAME
 
@@ -19,6 +20,7 @@ COOKIE_AGE = 400 * 24 * 3600  # what browsers keep at most
 SECRET_BYTES = 24  # 192 bits
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
 CODE_LENGTH = 5
+MOST_PROGRAMS = 10  # of one guest
 
 
 class Guest(Struct, frozen=True):
@@ -57,6 +59,7 @@ class Guests:
         self._store = store
         self._key = key
         self._known: dict[str, Guest] = {}
+        self._registering = asyncio.Lock()
 
     def cookie(self, guest: Guest) -> str:
         return f"{guest.id}.{self._signature(guest.id)}"
@@ -97,14 +100,27 @@ class Guests:
         return guest
 
     async def rename(self, guest: Guest, name: str, now: int) -> Guest:
+        """A guest's own nickname; a program's name is the one it was registered by."""
+        if guest.kind != "guest":
+            raise Illegal("not-a-guest")
+        if guest.name == name:
+            return guest
         renamed = Guest(guest.id, name, guest.kind)
         await self._put(renamed, None, None, now)
         return renamed
 
     async def create_program(self, owner: Guest, name: str, now: int) -> tuple[Guest, str]:
-        """Somebody's own program, and its token, which is not kept."""
-        program, token = Guest(new_secret(), name, "program"), new_secret()
-        await self._put(program, owner.id, token_hash(token), now)
+        """Somebody's own program, and its token, which is not kept. One after the other, so that each sees the names
+        that are taken."""
+        if owner.kind != "guest":
+            raise Illegal("not-a-guest")
+        async with self._registering:
+            if len(await self._store.programs_of(owner.id)) >= MOST_PROGRAMS:
+                raise Illegal("too-many-programs", most=MOST_PROGRAMS)
+            if await self._store.program_named(name) is not None:
+                raise Illegal("name-taken", name=name)
+            program, token = Guest(new_secret(), name, "program"), new_secret()
+            await self._put(program, owner.id, token_hash(token), now)
         return program, token
 
     async def _put(self, guest: Guest, owner: str | None, token: str | None, now: int) -> None:

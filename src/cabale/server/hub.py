@@ -18,6 +18,7 @@ from cabale.core.record import Moved, Spoke
 from cabale.server.bots import Bots
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest, new_code, new_secret
+from cabale.server.limits import Turns
 from cabale.server.live import Live, clock, date
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, MatchRow, Store
@@ -44,6 +45,7 @@ class Hub:
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._makers = Turns()
         self._stopping = False
 
     async def create(
@@ -54,7 +56,13 @@ class Hub:
         check_house(request.house, game.id)
         if guest.kind != "guest":
             raise Illegal("not-a-guest")
-        await self._check_cap(guest)
+        async with self._makers.of(guest.id):
+            await self._check_cap(guest)
+            return await self._make(guest, game, request, begin)
+
+    async def _make(
+        self, guest: Guest, game: Game, request: CreateTable | PlayNow, begin: Callable[[Table, int], object] | None
+    ) -> Live:
         code = new_code()
         while await self.store.table(code) is not None:
             code = new_code()

@@ -1,10 +1,11 @@
-"""How often somebody may do something."""
+"""How often somebody may do something, and what one does only one at a time."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import OrderedDict
+from weakref import WeakValueDictionary
 
 
 class Bucket:
@@ -65,3 +66,16 @@ class Limiter:
 
     def take(self, who: str) -> bool:
         return self.bucket(who).take()
+
+
+class Turns:
+    """A lock for each visitor: what was counted before something is made still holds when it has been made."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody waits or has it
+
+    def of(self, who: str) -> asyncio.Lock:
+        lock = self._locks.get(who)
+        if lock is None:
+            lock = self._locks[who] = asyncio.Lock()
+        return lock

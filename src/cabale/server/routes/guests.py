@@ -28,13 +28,14 @@ async def guest_info(site: Site, guest: Guest) -> GuestInfo:
 
 @post("/api/guests", status_code=200)
 async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]:
-    """Become a guest, or change one's nickname. The cookie is the only proof: keep it."""
+    """Become a guest, or change one's nickname. The cookie is the only proof: keep it. Programs keep their names, and
+    need no cookie."""
     site: Site = request.app.state.site
     name = check_name(data.name)
     guest = await site.guest(request)
     if guest is None:
         guest = await site.guests.create(name, date())
-    elif guest.name != name:
+    else:
         guest = await site.guests.rename(guest, name, date())
     cookie = Cookie(
         key=COOKIE,

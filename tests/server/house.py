@@ -132,9 +132,10 @@ class TestHouse:
 
     __test__ = False
 
-    def __init__(self, url: str, site: Site) -> None:
+    def __init__(self, url: str, site: Site, server: asyncio.Task[None]) -> None:
         self.url = url
         self.site = site
+        self._server = server
         self._visitors: list[Visitor] = []
 
     async def guest(self, name: str = "Zoé") -> Visitor:
@@ -170,6 +171,10 @@ class TestHouse:
             await visitor.hear(Position)
         return visitors
 
+    async def stopped(self) -> None:
+        """When the server has ended by itself."""
+        await asyncio.wait([self._server])
+
     async def close(self) -> None:
         for visitor in self._visitors:
             await visitor.close()
@@ -188,7 +193,7 @@ async def running(settings: Settings = GENEROUS, port: int = 0) -> AsyncIterator
     if task.done():
         task.result()
         raise RuntimeError("the server did not start")
-    house = TestHouse(listening.result(), made.app.state.site)  # type: ignore[union-attr]
+    house = TestHouse(listening.result(), made.app.state.site, task)  # type: ignore[union-attr]
     try:
         yield house
     finally:

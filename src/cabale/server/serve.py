@@ -52,9 +52,17 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         # Before uvicorn ends the sockets, so that the last word gets out.
-        site: Site = self.config.app.state.site  # type: ignore[union-attr]
-        await site.say_goodbye()
+        await self.site.say_goodbye()
         await super().shutdown(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether to stop: also when another server has the database, since nothing can be kept here any more."""
+        return await super().on_tick(counter) or self.site.store.is_superseded
+
+    @property
+    def site(self) -> Site:
+        site: Site = self.config.app.state.site  # type: ignore[union-attr]
+        return site
 
 
 def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:
@@ -66,7 +74,10 @@ def serve(settings: Settings, host: str, port: int, listening: Callable[[str], N
         set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
         server = Server(config(settings, host, port), listening)
         collect_rarely()
-        server.run([door])
+        try:
+            server.run([door])
+        finally:
+            server.site.store.check_lease()
 
 
 def collect_rarely() -> None:

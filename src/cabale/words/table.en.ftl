@@ -69,6 +69,7 @@ error-server-strange = { $server } does not answer as a Cabale server does (stat
 error-database-unknown = Unknown database: { $database }. For example sqlite:///cabale.db or postgresql://host/name.
 error-database-failed = The database { $database } cannot be used: { $detail }
 error-database-newer = The database { $database } is of a newer version of Cabale: update the program.
+error-database-in-use = Another server uses the database { $database }: there can be only one.
 error-cannot-listen = The server cannot listen on { $address }: { $detail }
 error-database-driver = This database needs { $package } to be installed.
 error-nothing-to-bring = One brings nothing of one’s own to { $game }.

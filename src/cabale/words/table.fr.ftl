@@ -69,6 +69,7 @@ error-server-strange = { $server } ne répond pas comme un serveur Cabale (code 
 error-database-unknown = Base de données inconnue : { $database }. Par exemple sqlite:///cabale.db ou postgresql://hôte/base.
 error-database-failed = La base de données { $database } n’est pas utilisable : { $detail }
 error-database-newer = La base de données { $database } vient d’une version plus récente de Cabale : mettez le programme à jour.
+error-database-in-use = Un autre serveur utilise la base de données { $database } : il n’en faut qu’un par base.
 error-cannot-listen = Le serveur ne peut pas écouter sur { $address } : { $detail }
 error-database-driver = Pour cette base il faut installer { $package }.
 error-nothing-to-bring = On n’apporte rien à { $game }.

@@ -2,7 +2,7 @@
 
 from cabale.server.store.changes import Change, EndedMatch, NewEntry, NewGuest, NewMatch, PutTable
 from cabale.server.store.store import MatchRow, Store
-from cabale.server.store.writer import Conflict, StoreFailed
+from cabale.server.store.writer import Conflict, StoreFailed, Superseded
 
 __all__ = [
     "Change",
@@ -15,4 +15,5 @@ __all__ = [
     "PutTable",
     "Store",
     "StoreFailed",
+    "Superseded",
 ]

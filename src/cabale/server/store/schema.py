@@ -12,6 +12,13 @@ house = Table(
     Column("value", Text, nullable=False),
 )
 
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("number", BigInteger, nullable=False),  # of the latest who took it
+)
+
 guests = Table(
     "guests",
     metadata,

@@ -14,15 +14,16 @@ from msgspec import Struct
 from sqlalchemy import Select, event, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cabale.core.errors import Unreadable
 from cabale.server.metrics import METRICS
 from cabale.server.store import schema
 from cabale.server.store.changes import Change, PutTable
+from cabale.server.store.lease import FileLock, InUse, Lease, Lock, NoLock, SessionLock
 from cabale.server.store.migrate import migrate
-from cabale.server.store.writer import Conflict, Writer
+from cabale.server.store.writer import Conflict, Superseded, Writer
 from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -68,11 +69,28 @@ class Store:
         self._insert = sqlite.insert if self.is_sqlite else postgresql.insert
         self._writer = Writer(self._write)
         self._connection: AsyncConnection | None = None
+        self._lease = Lease(self._lock())
+        self.is_superseded = False  # whether another server has the database: this one will never write again
+
+    def _lock(self) -> Lock:
+        if not self.is_sqlite:
+            return SessionLock()
+        return FileLock(self._file) if self._file and self._file != ":memory:" else NoLock()
 
     async def open(self) -> None:
-        """Bring the schema up to date and start writing."""
-        async with self._engine.connect() as connection:
+        """Be the only server here, bring the schema up to date and start writing."""
+        try:
+            connection = self._connection = await self._engine.connect()
+            await self._lease.take(connection)
             await connection.run_sync(migrate, self.name)
+            await self._lease.begin(connection)
+        except InUse:
+            self.is_superseded = True
+            await self.close()
+            self.check_lease()
+        except BaseException:
+            await self.close()
+            raise
         self._writer.start()
 
     async def check(self) -> None:
@@ -94,11 +112,17 @@ class Store:
             with suppress(SQLAlchemyError, OSError):
                 await self._connection.close()
         await self._engine.dispose()
+        self._lease.free()
 
     @property
     def is_ready(self) -> bool:
         """Whether the database took what it was last asked to keep."""
         return self._writer.is_ready
+
+    def check_lease(self) -> None:
+        """Raises, with a sentence, if another server has the database."""
+        if self.is_superseded:
+            raise Unreadable("database-in-use", database=self.name)
 
     def hurry(self) -> None:
         """The server stops: what cannot be written soon is given up."""
@@ -110,12 +134,18 @@ class Store:
 
     async def _write(self, changes: list[Change]) -> None:
         connection = self._connection
+        is_new = connection is None
         if connection is None:
             connection = self._connection = await self._engine.connect()
         began = time.perf_counter()
         try:
+            if is_new:
+                await self._renew(connection)
             await self._execute(connection, changes)
             await connection.commit()
+        except (Conflict, IntegrityError):
+            await connection.rollback()  # this connection is as good as before, and the lease with it
+            raise
         except BaseException:
             self._connection = None
             # The connection may be gone already; what matters is what went wrong first.
@@ -130,6 +160,13 @@ class Store:
                 METRICS.matches.labels(match.game).inc()
             if change.ended:
                 METRICS.ended.inc(len(change.ended))
+
+    async def _renew(self, connection: AsyncConnection) -> None:
+        try:
+            await self._lease.renew(connection)
+        except Superseded:
+            self.is_superseded = True
+            raise
 
     async def _execute(self, connection: AsyncConnection, changes: list[Change]) -> None:
         guests = [guest for change in changes for guest in change.guests]

@@ -31,6 +31,10 @@ class Conflict(StoreFailed):
     """Somebody else wrote this entry of the match, or this table, first."""
 
 
+class Superseded(StoreFailed):
+    """Another server has the database now; this one will never write again."""
+
+
 def is_out_of_reach(error: BaseException) -> bool:
     """Whether the database itself failed, not what it was asked: the same may work in a moment."""
     if isinstance(error, DBAPIError):
@@ -94,6 +98,11 @@ class Writer:
     async def _write_batch(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         try:
             await self._patiently([change for change, _ in batch])
+        except Superseded as error:
+            if self.is_ready:
+                log.error("another server has the database")
+            self.is_ready = False
+            self._refuse(batch, error)
         except (SQLAlchemyError, Conflict) as error:
             if is_out_of_reach(error) or len(batch) == 1:
                 self._refuse(batch, _failure(error))

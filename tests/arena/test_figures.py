@@ -21,6 +21,16 @@ def test_wilson_against_known_values() -> None:
     assert wilson(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
 
 
+@pytest.mark.parametrize(("wins", "losses"), [(1, 1), (3, 5), (40, 10)])
+def test_deals_of_one_seat_are_one_trial_fewer_than_there_are(wins: int, losses: int) -> None:
+    """The mean was estimated from the same deals: the spread around it is divided by one less."""
+    tally = Tally()
+    for won in [1] * wins + [0] * losses:
+        tally.add(won, 1)
+    found = tally.rate()
+    assert (found.low, found.high) == pytest.approx(wilson(wins / (wins + losses), wins + losses - 1), abs=1e-6)
+
+
 def test_seats_that_win_together_count_as_one_trial() -> None:
     """Four seats that always share their fate say no more than one: the interval must not shrink."""
     alone, together = Tally(), Tally()

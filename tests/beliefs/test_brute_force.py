@@ -379,6 +379,7 @@ def first_view(wanted: str, seat: int, seats: int = 5) -> AnyView:
                 "peeked hand": _drawn_after_peek(view),
                 "chaos after peek": _chaos_after_peek(view),
                 "veto": any(past.veto_asked for past in rounds) and board.phase is Phase.NOMINATION,
+                "refused veto": any(past.veto_asked and past.enacted for past in board.past),
                 "execution": any(past.power is Power.EXECUTION and past.target is not None for past in rounds),
                 "reshuffled": tiles_turned(view) >= 15 and board.phase is Phase.NOMINATION,
             }
@@ -417,7 +418,7 @@ def test_posterior_of_the_silent_is_that_of_brute_force(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted", ["claimed peek", "peeked hand", "chaos after peek", "execution", "veto", "reshuffled"]
+    "wanted", ["claimed peek", "peeked hand", "chaos after peek", "execution", "veto", "refused veto", "reshuffled"]
 )
 @pytest.mark.parametrize("seat", [SPECTATOR, 1])
 def test_posterior_is_that_of_brute_force_where_rules_are_special(wanted: str, seat: int) -> None:

@@ -280,6 +280,15 @@ def test_sh_3_4_agreed_both_tiles_are_discarded_and_the_tracker_advances() -> No
     assert after.round.number == before.round.number + 1
 
 
+@pytest.mark.parametrize(("tiles", "liberal", "fascist"), [("FFL", 1, 2), ("LLF", 2, 1), ("LLL", 3, 0)])
+def test_sh_3_4_vetoed_tiles_lie_on_the_discard_pile_as_what_they_are(tiles: str, liberal: int, fascist: int) -> None:
+    """The President's tile and both that he passed."""
+    match, _, _ = _session_with_veto(f"{tiles} FFF")
+    do(match, AskVeto())
+    do(match, AnswerVeto(True))
+    assert (match.state.discarded_liberal, match.state.discarded_fascist) == (liberal, fascist)
+
+
 def test_sh_3_4_nobody_else_learns_what_was_vetoed() -> None:
     received = set()
     for tiles in ("LFF FFF", "LLF FFF", "LLL FFF"):

@@ -30,7 +30,10 @@ from tests.table.gathered import (
 from cabale.core.errors import CabaleError, Illegal
 from cabale.games.secret_hitler.talk import Suspect
 from cabale.server import live as live_module
+from cabale.server.clerk import Clerk
+from cabale.server.households import Households
 from cabale.server.hub import Hub
+from cabale.server.thinkers import Thinkers
 from cabale.table.messages import (
     Accepted,
     GetReady,
@@ -192,7 +195,7 @@ def test_what_is_asked_while_a_write_waits_sees_what_will_have_been_written() ->
 
 def test_a_program_is_told_of_its_seat_when_it_is_written() -> None:
     async def check(house: House) -> None:
-        hub = Hub(house.store, house)  # type: ignore[arg-type]
+        hub = Hub(house.store, house, Clerk(Thinkers()), Households())  # type: ignore[arg-type]
         hub._lives["ABCDE"] = house.live
         house.live.submit(lambda table, now: table.seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo")))
         await house.store.asked()

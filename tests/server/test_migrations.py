@@ -50,6 +50,7 @@ def of_the_first_schema(database: str) -> None:
         await store.commit(Change(tables=[table("AAAAA", "old")]))
 
     def age(connection: Connection) -> None:
+        connection.execute(text("DROP TABLE curves"))
         connection.execute(text("DROP TABLE leases"))
         connection.execute(text("ALTER TABLE tables DROP COLUMN version"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))

@@ -1,4 +1,4 @@
-"""Beliefs of finished matches: read once, kept within a bound, never at the cost of the bots."""
+"""Beliefs of finished matches: read once, kept in the store, never at the cost of the bots."""
 
 import asyncio
 from typing import Any
@@ -8,21 +8,22 @@ import pytest
 from tests.server.house import TestHouse, running
 from tests.server.test_matches_over_sockets import play_to_the_end
 
-from cabale.beliefs import Minds, minds
 from cabale.client.client import Client, Refusal
-from cabale.core.chance import Keyed
 from cabale.core.errors import Illegal
-from cabale.core.game import find_game
-from cabale.core.match import Match
-from cabale.core.record import Record
+from cabale.core.seats import SPECTATOR
+from cabale.server.clerk import Clerk
+from cabale.server.errands import ReadMinds
+from cabale.server.fair_queue import Asker
+from cabale.server.kept_match import KeptMatch
 from cabale.server.mind_reader import MindReader
 from cabale.server.settings import Settings
-from cabale.server.thinker import Thought
+from cabale.server.store import Change, Store, StoreFailed
+from cabale.server.thinker import Thought, think
 from cabale.server.thinkers import Stalled, Thinker, Thinkers
 from cabale.table import bodies
 
-RECORD = Match(find_game("secret-hitler"), ("a", "b", "c", "d", "e"), Keyed(bytes(32))).record()
-ANSWER = msgspec.json.encode(minds(RECORD))
+MATCH = KeptMatch("m", "secret-hitler", 2, "{}", '["a","b","c","d","e"]', "[]", "00" * 32, (), 0, {})
+ANSWER = think(ReadMinds(MATCH))
 
 
 class Reader(Thinker):
@@ -39,7 +40,7 @@ class Reader(Thinker):
         await self.go.wait()
         if self.fails:
             raise Stalled
-        return Thought(word=ANSWER)
+        return ANSWER
 
 
 class Pool(Thinkers):
@@ -51,41 +52,65 @@ class Pool(Thinkers):
         self._free.append(self.reader)
 
 
-async def fetch() -> Record:
-    return RECORD
+class Shelf(Store):
+    """A store that keeps curves alone, if it does."""
+
+    def __init__(self) -> None:
+        super().__init__("sqlite://")
+        self.kept: dict[tuple[str, int], str] = {}
+        self.fails = False
+
+    async def curves(self, match_id: str, eyes: int) -> bytes | None:
+        found = self.kept.get((match_id, eyes))
+        return None if found is None else found.encode()
+
+    async def commit(self, change: Change) -> None:
+        if self.fails:
+            raise StoreFailed("full")
+        self.kept |= {(curves.match, curves.eyes): curves.body for curves in change.curves}
 
 
-def test_a_match_is_read_once_for_everybody() -> None:
+async def fetch() -> KeptMatch:
+    return MATCH
+
+
+def ana(match: str) -> Asker:
+    return Asker("ana", match)
+
+
+def test_a_match_is_read_once_for_everybody_and_all_eyes() -> None:
     async def check() -> None:
-        pool = Pool()
-        reader = MindReader(pool)
-        together = [asyncio.create_task(reader.read("m1", "ana", fetch)) for _ in range(5)]
+        pool, shelf = Pool(), Shelf()
+        reader = MindReader(shelf, Clerk(pool))
+        together = [asyncio.create_task(reader.read(ana("m1"), SPECTATOR, fetch)) for _ in range(5)]
         await asyncio.sleep(0)
         together[0].cancel()
         pool.reader.go.set()
         told = await asyncio.gather(*together[1:])
-        assert isinstance(told[0], Minds)
-        await reader.read("m1", "ana", fetch)
+        assert msgspec.json.decode(told[0], type=bodies.Curves).seat is None
+        another = MindReader(shelf, Clerk(pool))  # after a restart
+        for seat in range(5):
+            curves = msgspec.json.decode(await another.read(ana("m1"), seat, fetch), type=bodies.Curves)
+            assert curves.seat == seat
+            assert curves.points[0].shares["hitler"][seat] in (0, 1)
         assert pool.reader.asked == 1
         await reader.close()
 
     asyncio.run(check())
 
 
-def test_what_is_kept_and_what_waits_is_bounded() -> None:
+def test_of_one_household_only_so_many_wait() -> None:
     async def check() -> None:
         pool = Pool(most_waiting=2)
-        reader = MindReader(pool, most_kept=2 * len(ANSWER))
-        waiting = [asyncio.create_task(reader.read(f"m{number}", "ana", fetch)) for number in range(3)]
-        await asyncio.sleep(0)
+        reader = MindReader(Shelf(), Clerk(pool))
+        waiting = [asyncio.create_task(reader.read(ana(f"m{number}"), SPECTATOR, fetch)) for number in range(3)]
+        while pool._queue.count("ana") < 2:
+            await asyncio.sleep(0)
         with pytest.raises(Illegal, match="too-fast"):
-            await reader.read("m3", "ana", fetch)
+            await reader.read(ana("m3"), SPECTATOR, fetch)
+        waiting.append(asyncio.create_task(reader.read(Asker("bob", "m3"), SPECTATOR, fetch)))
         pool.reader.go.set()
         await asyncio.gather(*waiting)
-        await reader.read("m2", "ana", fetch)
-        assert pool.reader.asked == 3
-        await reader.read("m0", "ana", fetch)  # was forgotten
-        assert pool.reader.asked == 4
         await reader.close()
 
     asyncio.run(check())
@@ -93,15 +118,16 @@ def test_what_is_kept_and_what_waits_is_bounded() -> None:
 
 def test_what_failed_is_said_and_may_be_asked_again() -> None:
     async def check() -> None:
-        pool = Pool()
+        pool, shelf = Pool(), Shelf()
         pool.reader.go.set()
-        pool.reader.fails = True
-        reader = MindReader(pool)
+        pool.reader.fails = shelf.fails = True
+        reader = MindReader(shelf, Clerk(pool))
         with pytest.raises(Illegal, match="server-error"):
-            await reader.read("m1", "ana", fetch)
+            await reader.read(ana("m1"), SPECTATOR, fetch)
         pool.reader.fails = False
         await asyncio.sleep(0)
-        await reader.read("m1", "ana", fetch)
+        assert await reader.read(ana("m1"), SPECTATOR, fetch)  # though it cannot be kept
+        assert not shelf.kept
         await reader.close()
 
     asyncio.run(check())
@@ -117,10 +143,12 @@ def test_curves_are_for_guests_and_need_no_bot_s_process(settings: Settings, mon
             raise AssertionError("the bots' pool was asked")
 
         monkeypatch.setattr(house.site.thinkers, "turn", busy)
-        for eyes in ("spectator", "1"):
+        for eyes, seat in (("spectator", None), ("1", 1), ("all", None)):
             curves = await visitors[0].client.get(f"{path}?eyes={eyes}", bodies.Curves)
             assert curves.minds
+            assert curves.seat == seat
             assert curves.points
+        assert await house.site.store.curves(ended.match, 1)
         nobody = Client(house.url)
         with pytest.raises(Refusal, match="no-guest"):
             await nobody.get(path, bodies.Curves)

@@ -13,15 +13,18 @@ from msgspec import Raw
 
 from cabale.agents.levels import check_level, usual
 from cabale.core.errors import CabaleError, Illegal
-from cabale.core.game import Game, by_rules, find_game
-from cabale.core.record import Moved, Spoke
+from cabale.core.game import Game, find_game
 from cabale.server.bots import Bots
+from cabale.server.clerk import Clerk
 from cabale.server.connection import Connection
+from cabale.server.fair_queue import Asker
 from cabale.server.guests import Guest, new_code, new_secret
+from cabale.server.households import Households
+from cabale.server.kept_match import fetch_match
 from cabale.server.limits import Turns
 from cabale.server.live import Live, clock, date
 from cabale.server.metrics import METRICS
-from cabale.server.store import Change, EndedMatch, MatchRow, Store
+from cabale.server.store import Change, EndedMatch, Store
 from cabale.server.typed_claims import read_typed
 from cabale.table.bodies import CreateTable, PlayNow
 from cabale.table.messages import Goodbye, House
@@ -38,9 +41,18 @@ MOST_TABLES_OF_A_VISITOR = 10
 
 
 class Hub:
-    def __init__(self, store: Store, bots: Bots, most_tables: int = MOST_TABLES_OF_A_VISITOR) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: Bots,
+        clerk: Clerk,
+        households: Households,
+        most_tables: int = MOST_TABLES_OF_A_VISITOR,
+    ) -> None:
         self.store = store
         self._bots = bots
+        self._clerk = clerk
+        self._households = households
         self._most_tables = most_tables
         self._lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
@@ -115,24 +127,28 @@ class Hub:
             raise Illegal("no-such-table", table=code)
         saved = msgspec.json.decode(row.saved, type=Saved)
         game = find_game(saved.game)
-        play = await self._load_play(saved, game) if saved.match is not None else None
+        play = await self._load_play(saved) if saved.match is not None else None
         table = Table(saved, game, clock(), usual(game.id), play, read_typed)
         if saved.phase == "playing" and play is None:
             table.seating.abandoned()
         return self._keep(table, row.version)
 
-    async def _load_play(self, saved: Saved, game: Game) -> Playing | None:
+    async def _load_play(self, saved: Saved) -> Playing | None:
         """The match as far as it is in the store; None if these rules cannot play it on."""
         assert saved.match is not None
         row = await self.store.match(saved.match)
         assert row is not None
+        asker = Asker(self._households.of(saved.host), saved.code)
+        kept = await fetch_match(self.store, row)
         try:
-            return await load_play(self.store, row, game)
+            play = await self._clerk.steps.last(asker, kept.steps())
         except CabaleError as error:
             log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
-        if row.finished is None:
-            await self.store.commit(Change(ended=[EndedMatch(row.id, date(), None)]))
-        return None
+            if row.finished is None:
+                await self.store.commit(Change(ended=[EndedMatch(row.id, date(), None)]))
+            return None
+        play.players, play.all_seeing = await self.store.players(row.id), bool(row.open)
+        return play
 
     def _keep(self, table: Table, row: int) -> Live:
         live = Live(table, self.store, self._changed, self._lost, row)
@@ -215,19 +231,6 @@ class Hub:
     @property
     def connections(self) -> list[Connection]:
         return [connection for live in self._lives.values() for connection in live.connections]
-
-
-async def load_play(store: Store, row: MatchRow, game: Game) -> Playing:
-    """A match from the store, played again to its last entry; raises if these rules cannot."""
-    game = by_rules(game, row.rules)
-    names = msgspec.json.decode(row.names, type=tuple[str, ...])
-    agents = msgspec.json.decode(row.agents, type=tuple[str, ...])
-    play = Playing(row.id, game, names, agents, Raw(row.options.encode()), bytes.fromhex(row.secret))
-    play.players, play.all_seeing = await store.players(row.id), bool(row.open)
-    for entry in await store.entries(row.id):
-        kind = Spoke if entry.spoken else Moved
-        play.again(kind(entry.seat, Raw(entry.body.encode()), entry.at), entry.stood_in)
-    return play
 
 
 def check_house(house: House, game_id: str) -> None:

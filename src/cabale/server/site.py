@@ -13,6 +13,7 @@ from litestar.connection import ASGIConnection
 
 from cabale.core.errors import Illegal
 from cabale.server.bots import Bots
+from cabale.server.clerk import Clerk
 from cabale.server.guests import COOKIE, Guest, Guests, new_secret
 from cabale.server.households import Households
 from cabale.server.hub import Hub
@@ -33,7 +34,7 @@ Asked: TypeAlias = Request[Any, Any, Any]
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 SWEEP_EVERY = 60
 COME_BACK_AFTER = 1000  # milliseconds
-MOST_WAITING = 4  # of what one household asks about matches that are over
+MOST_WAITING = 8  # errands of one household
 
 
 class NoGuest(Illegal):
@@ -62,8 +63,9 @@ class Site:
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.households = Households()
         self.bots = Bots(self.thinkers, self.households)
-        self.minds = MindReader(Thinkers(1, settings.patience, LEISURE, MOST_WAITING))
-        self.hub = Hub(self.store, self.bots, settings.most_tables)
+        self.clerk = Clerk(Thinkers(1, settings.patience, most_waiting=MOST_WAITING))
+        self.minds = MindReader(self.store, Clerk(Thinkers(1, settings.patience, LEISURE, MOST_WAITING)))
+        self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)
         # A visitor's sockets share these.
@@ -100,6 +102,7 @@ class Site:
             self._sweeper.cancel()
         await self.hub.stop()
         await self.minds.close()
+        await self.clerk.close()
         await self.thinkers.close()
         await self.store.close()
         log.info("stopped")

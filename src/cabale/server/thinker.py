@@ -1,5 +1,5 @@
 """A process in which bots think: asked on its standard input, answering on its standard output. It is given what one
-seat may know, and nothing else."""
+seat may know, and nothing else. Errands are done in such processes too, but never in those of bots."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from msgspec import Struct
 
 from cabale.agents import Agent, find_agent
 from cabale.agents.offered import read_offered
-from cabale.beliefs import minds
 from cabale.core.chance import Seeded
+from cabale.core.errors import CabaleError
 from cabale.core.game import Game, find_game
 from cabale.core.match import decode_view
 from cabale.core.messages import Action, Utterance
-from cabale.core.record import read_record
+from cabale.server.errands import Errand, RefusedErrand, refuse_errand
 
 YES, NO = b"\x01", b"\x00"
 NICENESS = 5  # people's moves come before bots' thoughts
@@ -38,12 +38,6 @@ class Question(Struct, frozen=True, tag=True):
     seed: int
 
 
-class ReadMinds(Struct, frozen=True, tag=True):
-    """What could be believed at each moment of a record, given as JSON."""
-
-    record: bytes
-
-
 class Doubt(Struct, frozen=True, tag=True):
     """Asked back while thinking: is this action allowed? The answer is one byte."""
 
@@ -51,11 +45,12 @@ class Doubt(Struct, frozen=True, tag=True):
 
 
 class Thought(Struct, frozen=True, tag=True):
-    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed. The first one, unasked,
-    says that the process is ready."""
+    """The action or utterance as JSON, or None for nothing to say; `error` if the agent failed, `refused` if an errand
+    was refused. The first one, unasked, says that the process is ready."""
 
     word: bytes | None = None
     error: str | None = None
+    refused: RefusedErrand | None = None
 
 
 def read_frame(stream: BinaryIO) -> bytes | None:
@@ -74,11 +69,13 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
-def think(question: Question | ReadMinds, ask: Callable[[Action], bool] = lambda _: True) -> Thought:
+def think(question: Question | Errand, ask: Callable[[Action], bool] = lambda _: True) -> Thought:
     try:
-        if isinstance(question, ReadMinds):
-            return Thought(word=msgspec.json.encode(minds(read_record(question.record))))
+        if not isinstance(question, Question):
+            return Thought(word=question.done())
         word = _think(find_game(question.game), question, ask)
+    except CabaleError as error:
+        return Thought(error=str(error), refused=refuse_errand(error))
     except Exception as error:  # whatever an agent does, the table goes on without it
         return Thought(error=f"{type(error).__name__}: {error}")
     return Thought(word=None if word is None else msgspec.json.encode(word))
@@ -98,7 +95,7 @@ def main() -> None:
     os.nice(int(sys.argv[1]))
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     sys.stdout = sys.stderr  # an agent that prints must not garble the answers
-    decoder: msgspec.msgpack.Decoder[Question | ReadMinds] = msgspec.msgpack.Decoder(Question | ReadMinds)
+    decoder: msgspec.msgpack.Decoder[Question | Errand] = msgspec.msgpack.Decoder(Question | Errand)
 
     def say(word: Doubt | Thought) -> None:
         answers.write(frame(msgspec.msgpack.encode(word)))

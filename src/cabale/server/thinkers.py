@@ -12,8 +12,9 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 
 from cabale.core.errors import Illegal
+from cabale.server.errands import Errand
 from cabale.server.fair_queue import Asker, FairQueue
-from cabale.server.thinker import NICENESS, NO, YES, Doubt, Question, ReadMinds, Thought, frame
+from cabale.server.thinker import NICENESS, NO, YES, Doubt, Question, Thought, frame
 
 
 class Stalled(Exception):
@@ -33,7 +34,7 @@ class Thinker:
         self._niceness = niceness
         self._process: Process | None = None
 
-    async def ask(self, question: Question | ReadMinds, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
+    async def ask(self, question: Question | Errand, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
         """The thought, or `Stalled`. `allows` answers whether an action that was not listed is allowed."""
         try:
             process = await self._running()
@@ -53,7 +54,7 @@ class Thinker:
         return self._process
 
     async def _exchange(
-        self, process: Process, question: Question | ReadMinds, allows: Callable[[bytes], bool]
+        self, process: Process, question: Question | Errand, allows: Callable[[bytes], bool]
     ) -> Thought:
         assert process.stdin is not None
         process.stdin.write(frame(msgspec.msgpack.encode(question)))

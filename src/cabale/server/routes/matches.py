@@ -6,32 +6,29 @@ spectators saw. Before the end nothing is shown here.
 
 from __future__ import annotations
 
-import asyncio
 from datetime import UTC, datetime
 
 import msgspec
 from litestar import Response, get
 from litestar.datastructures import ResponseHeader
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from msgspec import Raw
 
 from cabale.beliefs import believer_ids
 from cabale.core.errors import Illegal
 from cabale.core.game import find_game
-from cabale.core.match import Match, replay_steps
 from cabale.core.outcome import Outcome
-from cabale.core.record import Entry, Record, Spoke
 from cabale.core.seats import SPECTATOR
-from cabale.server.hub import load_play
+from cabale.server.errands import TellReplay, WriteRecord
+from cabale.server.fair_queue import Asker
+from cabale.server.kept_match import fetch_match
+from cabale.server.replaying import ALL, MOST_STEPS
 from cabale.server.site import Asked, Site
 from cabale.server.store import MatchRow
-from cabale.table.bodies import CurvePoint, Curves, MatchInfo, Replay, ReplayEntry, ReplayStep
+from cabale.table.bodies import Curves, MatchInfo, Replay
 from cabale.table.options import hidden_options, public_options, still_hidden
 from cabale.table.saved import Saved
-
-MOST_STEPS = 200
-MOST_REPLAYED = 2_000_000  # bytes of steps, after which an answer ends; one step more may be in it
-ALL = SPECTATOR - 1  # eyes that see everything
 
 
 def iso(moment: int) -> str:
@@ -71,11 +68,12 @@ def check_finished(row: MatchRow) -> None:
         raise Illegal("not-finished")
 
 
-async def record_of(site: Site, row: MatchRow) -> Record:
-    """The record of a match that is over, with its secret."""
+async def asker_of(request: Asked, row: MatchRow) -> Asker:
+    """Who asks about a match that is over. It takes a while to play it again: guests only, each household in turn."""
+    site: Site = request.app.state.site
+    await site.need_guest(request)
     check_finished(row)
-    play = await load_play(site.store, row, find_game(row.game))
-    return play.match.record()
+    return Asker(site.address(request), row.id)
 
 
 async def check_told(site: Site, row: MatchRow) -> None:
@@ -116,95 +114,52 @@ async def show_match(request: Asked, match_id: FromPath[str]) -> MatchInfo:
 async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     """The whole match on paper, for `cabale replay` and `cabale verify`."""
     site, row, info = await find_match(request, match_id)
-    record = await record_of(site, row)
+    asker = await asker_of(request, row)
     if not info.open:
         raise Illegal("match-closed")
     await check_told(site, row)
-    return Response(record.to_json(), media_type="application/json")
+
+    async def errand() -> WriteRecord:
+        return WriteRecord(await fetch_match(site.store, row))
+
+    return json(await site.clerk.do(asker, errand))
 
 
-@get("/api/matches/{match_id:str}/replay")
+@get("/api/matches/{match_id:str}/replay", responses={200: ResponseSpec(Replay, description="Steps of the match")})
 async def show_replay(
     request: Asked,
     match_id: FromPath[str],
     eyes: FromQuery[str] = "spectator",
     first: FromQuery[int] = 0,
     count: FromQuery[int] = MOST_STEPS,
-) -> Replay:
+) -> Response[bytes]:
     """Steps of a match: `eyes` is a seat's number, `spectator` or `all`. Fewer than asked for where they are long."""
     site, row, info = await find_match(request, match_id)
-    record = await record_of(site, row)
+    asker = await asker_of(request, row)
     viewer = read_eyes(eyes, info)
-    wanted = range(max(first, 0), max(first, 0) + min(max(count, 0), MOST_STEPS))
-    steps = await asyncio.to_thread(_steps, record, viewer, wanted)  # tables do not wait for it
-    return Replay(
-        match=info,
-        seat=viewer if viewer >= 0 else None,
-        all_seeing=viewer == ALL,
-        first=wanted.start,
-        total=len(record.entries) + 1,
-        steps=steps,
-    )
+
+    async def errand() -> TellReplay:
+        kept = await fetch_match(site.store, row)
+        return TellReplay(kept, msgspec.json.encode(info), viewer, max(first, 0), min(max(count, 0), MOST_STEPS))
+
+    return json(await site.clerk.do(asker, errand))
 
 
-def _steps(record: Record, viewer: int, wanted: range) -> tuple[ReplayStep, ...]:
-    steps: list[ReplayStep] = []
-    told = size = 0
-    eye = SPECTATOR if viewer == ALL else viewer
-    for number, match in enumerate(replay_steps(record)):
-        if number >= wanted.stop or size > MOST_REPLAYED:
-            break
-        if number in wanted:
-            entry = record.entries[number - 1] if number else None
-            step = _step(match, number, entry, viewer, eye, told)
-            size += sum(len(bytes(raw)) for raw in (step.view, *step.views, *step.events))
-            steps.append(step)
-        told = len(match.feed(eye))
-    return tuple(steps)
-
-
-def _step(match: Match, number: int, entry: Entry | None, viewer: int, eye: int, told: int) -> ReplayStep:
-    shown = entry is not None and (viewer == ALL or entry.seat == viewer or isinstance(entry, Spoke))
-    return ReplayStep(
-        number=number,
-        entry=_entry(entry, viewer == ALL or match.outcome is not None) if shown and entry is not None else None,
-        events=tuple(_raw(event) for event in match.feed(eye)[told:]),
-        view=_raw(match.view(eye)),
-        views=tuple(_raw(match.view(seat)) for seat in range(len(match.seats))) if viewer == ALL else (),
-    )
-
-
-def _entry(entry: Entry, with_truth: bool) -> ReplayEntry:
-    if isinstance(entry, Spoke):
-        truth = entry.truth if with_truth and bytes(entry.truth) != b"null" else None
-        return ReplayEntry(seat=entry.seat, action=None, utterance=entry.utterance, truth=truth, at=entry.at)
-    return ReplayEntry(seat=entry.seat, action=entry.action, utterance=None, truth=None, at=entry.at)
-
-
-def _raw(word: object) -> Raw:
-    return Raw(msgspec.json.encode(word))
-
-
-@get("/api/matches/{match_id:str}/curves")
-async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Curves:
+@get("/api/matches/{match_id:str}/curves", responses={200: ResponseSpec(Curves, description="What could be believed")})
+async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Response[bytes]:
     """What could be believed at each moment, by a seat or by somebody who looked on."""
     site, row, info = await find_match(request, match_id)
-    await site.need_guest(request)
-    check_finished(row)
-    viewer = read_eyes(eyes, info)
-    seat = viewer if viewer >= 0 else None
+    asker = await asker_of(request, row)
+    viewer = max(read_eyes(eyes, info), SPECTATOR)
     if row.game not in believer_ids():
-        return Curves(minds=False, seat=seat, questions=(), points=(), truth={})
-    told = await site.minds.read(row.id, site.address(request), lambda: record_of(site, row))
-    points = tuple(
-        CurvePoint(
-            entry=moment.entry,
-            number=moment.number,
-            shares=moment.public if seat is None else moment.beliefs[seat],
-        )
-        for moment in told.moments
-    )
-    return Curves(minds=True, seat=seat, questions=told.questions, points=points, truth=told.truth)
+        seat = viewer if viewer >= 0 else None
+        return json(msgspec.json.encode(Curves(minds=False, seat=seat, questions=(), points=(), truth={})))
+    return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
+
+
+def json(body: bytes) -> Response[bytes]:
+    """An answer that was written elsewhere."""
+    return Response(body, media_type="application/json")
 
 
 HANDLERS = (show_match, show_record, show_replay, show_curves)

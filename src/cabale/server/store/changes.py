@@ -60,12 +60,21 @@ class EndedMatch(Struct, frozen=True):
     outcome: str | None
 
 
+class NewCurves(Struct, frozen=True):
+    """What could be believed in a match that is over, through the eyes of a seat or SPECTATOR."""
+
+    match: str
+    eyes: int
+    body: str
+
+
 class Change(Struct):
     guests: list[NewGuest] = field(default_factory=list)
     tables: list[PutTable] = field(default_factory=list)
     matches: list[NewMatch] = field(default_factory=list)
     entries: list[NewEntry] = field(default_factory=list)
     ended: list[EndedMatch] = field(default_factory=list)
+    curves: list[NewCurves] = field(default_factory=list)
 
     def __bool__(self) -> bool:
-        return bool(self.guests or self.tables or self.matches or self.entries or self.ended)
+        return bool(self.guests or self.tables or self.matches or self.entries or self.ended or self.curves)

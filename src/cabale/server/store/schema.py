@@ -85,3 +85,12 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
+
+# What could be believed in matches that are over, read when somebody first asks.
+curves = Table(
+    "curves",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("eyes", Integer, primary_key=True),  # a seat, or SPECTATOR
+    Column("body", Text, nullable=False),
+)

@@ -194,6 +194,10 @@ class Store:
             for ended in change.ended:
                 put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
                 await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
+        curves = [curve for change in changes for curve in change.curves]
+        if curves:
+            put_curves = self._insert(schema.curves).on_conflict_do_nothing(index_elements=["match", "eyes"])
+            await connection.execute(put_curves, _rows(curves))
 
     async def _put_table(self, connection: AsyncConnection, table: PutTable) -> None:
         """Write a table over the version it was made from, and over no other."""
@@ -285,9 +289,17 @@ class Store:
         )
         return [(row, row.seat) for row in await self._all(query)]
 
-    async def entries(self, match_id: str) -> Sequence[StoredRow]:
+    async def entries(self, match_id: str, first: int = 0, limit: int | None = None) -> Sequence[StoredRow]:
+        """From number `first` on, in order."""
         entries = schema.entries.c
-        return await self._all(select(schema.entries).where(entries.match == match_id).order_by(entries.number))
+        query = select(schema.entries).where(entries.match == match_id, entries.number >= first)
+        return await self._all(query.order_by(entries.number).limit(limit))
+
+    async def curves(self, match_id: str, eyes: int) -> bytes | None:
+        """What could be believed in a match through these eyes, if somebody asked before."""
+        curves = schema.curves.c
+        row = await self._first(select(curves.body).where(curves.match == match_id, curves.eyes == eyes))
+        return None if row is None else str(row.body).encode()
 
 
 def _rows(items: Iterable[Struct]) -> list[Json]:

@@ -1,0 +1,108 @@
+"""What takes longer than tables can wait and is no bot's thought: done in a process of its own, for `clerk`. An errand
+is handed all it needs; its result is JSON."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from cabale.beliefs import Minds, minds
+from cabale.core.errors import CabaleError, Illegal, Unreadable
+from cabale.core.game import find_game
+from cabale.core.seats import SPECTATOR
+from cabale.server.kept_match import KeptMatch
+from cabale.server.replaying import ALL, steps_of
+from cabale.table.bodies import CurvePoint, Curves, Replay
+from cabale.table.messages import Json
+from cabale.table.options import check_options
+
+
+class CheckOptions(Struct, frozen=True, tag=True):
+    """A table's options, and a text that its players wrote: as they are kept."""
+
+    game: str
+    options: bytes
+    before: bytes | None
+    brought: str | None
+
+    def done(self) -> bytes:
+        before = None if self.before is None else Raw(self.before)
+        return bytes(check_options(find_game(self.game), Raw(self.options), before, self.brought))
+
+
+class WriteRecord(Struct, frozen=True, tag=True):
+    """The record of a match that is over."""
+
+    match: KeptMatch
+
+    def done(self) -> bytes:
+        return self.match.record().to_json()
+
+
+class TellReplay(Struct, frozen=True, tag=True):
+    """Steps `first`, `first` + 1, … of a match that is over, through these eyes; `info` is its `MatchInfo`."""
+
+    match: KeptMatch
+    info: bytes
+    eyes: int
+    first: int
+    count: int
+
+    def done(self) -> bytes:
+        record = self.match.record()
+        replay = Replay(
+            match=Raw(self.info),  # type: ignore[arg-type]  # the encoder writes it where a reader finds JSON
+            seat=self.eyes if self.eyes >= 0 else None,
+            all_seeing=self.eyes == ALL,
+            first=self.first,
+            total=len(record.entries) + 1,
+            steps=steps_of(record, self.eyes, range(self.first, self.first + self.count)),
+        )
+        return msgspec.json.encode(replay)
+
+
+class ReadMinds(Struct, frozen=True, tag=True):
+    """What could be believed at each moment of a match: the `Curves` of who looked on, then those of each seat."""
+
+    match: KeptMatch
+
+    def done(self) -> bytes:
+        told = minds(self.match.record())
+        return msgspec.json.encode([_curves(told, eyes) for eyes in (SPECTATOR, *range(len(told.seats)))])
+
+
+def _curves(told: Minds, eyes: int) -> Curves:
+    points = tuple(
+        CurvePoint(
+            entry=moment.entry,
+            number=moment.number,
+            shares=moment.public if eyes == SPECTATOR else moment.beliefs[eyes],
+        )
+        for moment in told.moments
+    )
+    seat = None if eyes == SPECTATOR else eyes
+    return Curves(minds=True, seat=seat, questions=told.questions, points=points, truth=told.truth)
+
+
+Errand: TypeAlias = CheckOptions | WriteRecord | TellReplay | ReadMinds
+
+
+class RefusedErrand(Struct, frozen=True, tag=True):
+    """A refusal on its way from one process to another."""
+
+    code: str
+    clause: str
+    readable: bool
+    facts: Json
+
+    def error(self) -> CabaleError:
+        error = Illegal(self.code, self.clause) if self.readable else Unreadable(self.code)
+        error.facts = self.facts
+        return error
+
+
+def refuse_errand(error: CabaleError) -> RefusedErrand:
+    facts = {name: msgspec.to_builtins(value, str_keys=True) for name, value in error.facts.items()}
+    return RefusedErrand(error.code, getattr(error, "clause", ""), not isinstance(error, Unreadable), facts)

@@ -11,7 +11,8 @@ FURNITURE = {
     *("State", "View", "Board", "Mine", "Options", "Phase", "Reason"),  # of a game
     *("Known", "Drawing"),  # of a game's terminal room
     "Believer",  # what a game's beliefs must answer, and who answers
-    "Thumb",  # the agent that plays a game by rules of thumb
+    *("Thumb", "ThumbPolicy"),  # the agent that plays a game by rules of thumb, and the policy that does
+    "Policy",  # what plays inside simulations, as everybody calls it; and what Secret Hitler calls its tiles
 }
 
 # Nouns of several rulebooks, which mean the same in each.

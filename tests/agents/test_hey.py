@@ -6,8 +6,8 @@ from tests.games.hey.drivers import arrange, clues, debate, number, vote
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.crew import Crew
 from cabale.agents.hey.association import Association
-from cabale.agents.hey.nearness import UNKNOWN, nearness
 from cabale.agents.hey.thumb import Thumb
+from cabale.beliefs.hey.nearness import UNKNOWN, nearness
 from cabale.core.chance import Seeded
 from cabale.games.hey import Match, game
 from cabale.games.hey.actions import GiveClue, Guess, Vote

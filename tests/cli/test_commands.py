@@ -94,9 +94,12 @@ def test_bench_json_has_exactly_these_keys(cabale: Cabale) -> None:
         "clones_per_s",
         "views_per_s",
         "match_bytes",
+        "policy_decisions_per_s",
     }
     assert figures["seats"] == 7
-    assert all(value > 0 for value in figures.values())
+    policies = figures.pop("policy_decisions_per_s")
+    assert set(policies) == {"random", "thumb"}
+    assert all(value > 0 for value in (*figures.values(), *policies.values()))
 
 
 def test_bench_with_another_number_of_seats(cabale: Cabale) -> None:
@@ -110,4 +113,5 @@ def test_bench_shows_the_aims(cabale: Cabale) -> None:
     out = cabale("bench", "secret-hitler", "--seconds", "0.01", "--lang", "en").out
     assert "5,000,000" in out
     assert "30.00 µs" in out
+    assert "decisions a second of the policy “thumb”" in out
     assert "secret-hitler, 7 players" in out

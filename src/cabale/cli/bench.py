@@ -30,6 +30,7 @@ AIMS: dict[tuple[str, int], dict[str, float]] = {
     ("citadelles", 6): {"decisions_per_s": 1_350_000},  # ten times the fastest Python engine known
     ("indiscretions", 2): {"decisions_per_s": 1_000_000},
 }
+POLICY_AIM = 1_000_000  # decisions a second of every policy, of every game
 AS_TIMES = ("clones_per_s", "views_per_s")  # people think of these as microseconds each
 
 
@@ -74,14 +75,23 @@ def _show(figures: dict[str, Speeds], words: Words) -> None:
     for game_id, found in figures.items():
         table.add_row(Text(words("bench-game", game=game_id, seats=found.seats), style="bold"))
         for name in Speeds.__struct_fields__[1:]:
+            label = f"bench-{name}".replace("_", "-")
             value = getattr(found, name)
-            aim = AIMS.get((game_id, found.seats), {}).get(name)
-            row = [f"  {words(f'bench-{name}'.replace('_', '-'))}", _figure(name, value, words)]
-            row += ["", ""] if aim is None else [_figure(name, aim, words), "✓" if value >= aim else "✗"]
-            table.add_row(*row)
+            if isinstance(value, dict):
+                for policy, rate in value.items():
+                    _add_row(table, words(label, policy=policy), name, rate, POLICY_AIM, words)
+            else:
+                aim = AIMS.get((game_id, found.seats), {}).get(name)
+                _add_row(table, words(label), name, value, aim, words)
     console = make_console()
     console.print(table)
     console.print(Text(words("bench-compiled" if is_compiled() else "bench-interpreted"), style="dim"))
+
+
+def _add_row(table: Table, label: str, name: str, value: float, aim: float | None, words: Words) -> None:
+    row = [f"  {label}", _figure(name, value, words)]
+    row += ["", ""] if aim is None else [_figure(name, aim, words), "✓" if value >= aim else "✗"]
+    table.add_row(*row)
 
 
 def _figure(name: str, value: float, words: Words) -> str:

@@ -14,8 +14,11 @@ from msgspec import Struct
 from cabale.core.chance import Chance, Seeded
 from cabale.core.game import Game
 from cabale.core.state import State, play_out
+from cabale.search import find_policy, policy_names
+from cabale.search.policy import choose_all
 
 CLONES = 1000
+POSITIONS = 1000  # at least, in which a policy decides
 
 
 class Speeds(Struct, frozen=True):
@@ -28,9 +31,10 @@ class Speeds(Struct, frozen=True):
     clones_per_s: float
     views_per_s: float
     match_bytes: int
+    policy_decisions_per_s: dict[str, float]  # by the policy's name
 
 
-STEPS = 5  # measures a game, for the progress bar
+STEPS = 6  # measures a game, for the progress bar
 
 
 def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) -> Speeds:
@@ -47,7 +51,9 @@ def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) ->
     done()
     size = match_bytes(middle)
     done()
-    return Speeds(seats, matches, decisions, python_decisions, clones, views, size)
+    policies = {name: _policy_decisions(game, seats, name, seconds) for name in policy_names(game.id)}
+    done()
+    return Speeds(seats, matches, decisions, python_decisions, clones, views, size, policies)
 
 
 def play_in_python(state: State, chance: Chance) -> int:
@@ -119,6 +125,27 @@ def _views(game: Game, seats: int, seconds: float) -> float:
         spent += time.thread_time() - start
         count += len(positions)
     return count / spent
+
+
+def _policy_decisions(game: Game, seats: int, name: str, seconds: float) -> float:
+    """Decisions alone, without carrying them out, at every moment of matches that the policy plays with itself."""
+    luck = Seeded(3)
+    policy = find_policy(name, game.id)
+    positions: list[State] = []
+    deciding: list[int] = []
+    while len(positions) < POSITIONS:
+        state = game.start(seats, game.Options(), luck)
+        while waiting := state.to_act:
+            positions.append(state.clone())
+            deciding.append(waiting[0])
+            state.apply(waiting[0], policy.choose(state, waiting[0], luck), luck)
+    count = 0
+    start = now = time.thread_time()
+    while count == 0 or now - start < seconds:
+        choose_all(policy, positions, deciding, luck)
+        count += len(positions)
+        now = time.thread_time()
+    return count / (now - start)
 
 
 def match_bytes(state: State) -> int:

@@ -189,6 +189,7 @@ bench-python-loop-decisions-per-s = the same, loop in Python
 bench-clones-per-s = copy a position
 bench-views-per-s = view a position
 bench-match-bytes = bytes a position
+bench-policy-decisions-per-s = decisions a second of the policy “{ $policy }”
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
 bench-compiled = Rules compiled; random play, seconds of one core.

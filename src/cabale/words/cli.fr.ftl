@@ -189,6 +189,7 @@ bench-python-loop-decisions-per-s = les mêmes, boucle en Python
 bench-clones-per-s = copier une position
 bench-views-per-s = voir une position
 bench-match-bytes = octets par position
+bench-policy-decisions-per-s = décisions par seconde de la politique « { $policy } »
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
 bench-compiled = Règles compilées ; jeu au hasard, secondes d’un seul cœur.

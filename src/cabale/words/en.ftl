@@ -48,6 +48,7 @@ error-no-such-language = There is no language “{ $lang }”. Languages: { $lan
 error-no-such-agent = No agent “{ $agent }” plays { $game }. Agents: { $agents }.
 error-no-such-agent-file = There is no agent file “{ $file }”.
 error-no-such-agent-class = The file { $file } holds no agent “{ $name }”.
+error-no-such-policy = No policy “{ $policy }” plays { $game }. Policies: { $policies }.
 error-agent-file-broken = The agent file { $file } does not load: { $detail }
 
 ## What was refused: records

@@ -48,6 +48,7 @@ error-no-such-language = Il n’y a pas de langue « { $lang } ». Les langu
 error-no-such-agent = Aucun agent « { $agent } » ne joue à { $game }. Les agents : { $agents }.
 error-no-such-agent-file = Il n’y a pas de fichier d’agent « { $file } ».
 error-no-such-agent-class = Le fichier { $file } ne contient pas d’agent « { $name } ».
+error-no-such-policy = Aucune politique « { $policy } » ne joue à { $game }. Les politiques : { $policies }.
 error-agent-file-broken = Le fichier d’agent { $file } ne se charge pas : { $detail }
 
 ## What was refused: records

@@ -1,8 +1,8 @@
 """Plain association: says what comes to mind first, and suspects who says what does not."""
 
 from cabale.agents.agent import Agent
-from cabale.agents.hey.nearness import nearness
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
+from cabale.beliefs.hey.nearness import nearness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote

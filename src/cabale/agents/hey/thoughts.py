@@ -1,6 +1,6 @@
 """What a player can think of a round: which word the others may have, and how far each one's clues are from a word."""
 
-from cabale.agents.hey.nearness import UNKNOWN, nearness, words_near
+from cabale.beliefs.hey.nearness import UNKNOWN, nearness, words_near
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import Action, GiveClue

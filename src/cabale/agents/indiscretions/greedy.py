@@ -71,9 +71,10 @@ def _shuffled(items: list[FieldAgent], chance: Chance) -> list[FieldAgent]:
 
 
 def _call(view: View, legal: Legal[Action], chance: Chance) -> Action:
-    calls = legal.of(CallMeetings)
-    luck = {call: chance.below(100) / 200 for call in calls}
-    return max(calls, key=lambda call: _worth(view, call) + luck[call])
+    worths = {call: _worth(view, call) for call in legal.of(CallMeetings)}
+    most = max(worths.values())
+    best = [call for call, worth in worths.items() if worth == most]
+    return best[chance.below(len(best))]
 
 
 def _worth(view: View, action: CallMeetings) -> float:

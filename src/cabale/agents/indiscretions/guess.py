@@ -75,12 +75,13 @@ def documents(view: View) -> dict[Pouch, dict[Document, float]]:
         for placed in FILLINGS
     ]
     total = sum(weights)
-    likely = {pouch: dict.fromkeys(Document, 0.0) for pouch in Pouch}
+    summed = {pouch: dict.fromkeys(Document, 0.0) for pouch in Pouch}
     for placed, weight in zip(FILLINGS, weights, strict=True):
         if weight:
             for pouch, document in placed.items():
-                likely[pouch][document] += weight / total
-    return likely
+                summed[pouch][document] += weight
+    # Divided last: what is equally likely is then equal to the last bit.
+    return {pouch: {document: weight / total for document, weight in of.items()} for pouch, of in summed.items()}
 
 
 def _place(placed: dict[Pouch, Document], document: Document) -> Pouch:

@@ -178,7 +178,7 @@ def _counters(in_play: int) -> Counters:
 _SENDINGS: Final[list[list[Action | None]]] = [[None] * 4096 for _ in range(MOST_MEETINGS + 1)]
 
 
-def _sending(meetings: i64, code: i64) -> Action:
+def sending(meetings: i64, code: i64) -> Action:
     """The word for each agent's destination, two bits each, 0 for home; made when first asked for."""
     known = _SENDINGS[meetings][code]
     if known is None:
@@ -210,7 +210,7 @@ class Sendings(Packed):
             if (self.in_play >> agent) & 1:
                 code |= (number % base) << (2 * agent)
                 number //= base
-        return _sending(self.meetings, code)
+        return sending(self.meetings, code)
 
     def __iter__(self) -> Iterator[Action]:
         for number in range(self.count):

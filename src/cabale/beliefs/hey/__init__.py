@@ -1,0 +1,1 @@
+"""What can be made of the words of HEY."""

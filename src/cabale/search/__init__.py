@@ -1,0 +1,42 @@
+"""What thinks ahead: policies that play inside simulations, found by name like agents, and one search for all games.
+
+Search knows states, choices, worlds and policies, and no game by name; only `policies/<game>.py` read the states of
+their own game.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from cabale.core.errors import Unreadable
+from cabale.search.policy import Policy
+
+__all__ = ["Policy", "find_policy", "policy_names"]
+
+GROUP = "cabale.policies"
+
+
+@cache
+def _entries(game_id: str) -> dict[str, EntryPoint]:
+    """Entries are named `policy@game`, or `policy` alone if it plays every game."""
+    found = {}
+    for entry in entry_points(group=GROUP):
+        name, _, game = entry.name.partition("@")
+        if game in ("", game_id):
+            found[name] = entry
+    return found
+
+
+def policy_names(game_id: str) -> tuple[str, ...]:
+    """The policies that play this game."""
+    return tuple(sorted(_entries(game_id)))
+
+
+def find_policy(name: str, game_id: str) -> Policy:
+    """A policy by its name. It keeps nothing between decisions, so one serves everywhere."""
+    entry = _entries(game_id).get(name)
+    if entry is None:
+        raise Unreadable("no-such-policy", policy=name, game=game_id, policies=", ".join(policy_names(game_id)))
+    policy: Policy = entry.load()()
+    return policy

@@ -1,0 +1,1 @@
+"""One good cheap policy a game."""

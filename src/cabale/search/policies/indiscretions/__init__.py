@@ -1,0 +1,1 @@
+"""The policy of Indiscrétions, and what it guesses of the enemy."""

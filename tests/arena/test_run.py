@@ -1,8 +1,11 @@
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from cabale.arena import referee
 from cabale.arena.figures import Figures
 from cabale.arena.played import Played
 from cabale.arena.report import write_report
@@ -28,6 +31,26 @@ def test_processes_play_the_same_matches_as_here() -> None:
     assert sorted(here) == list(range(60))
 
 
+def test_the_same_figures_whichever_number_of_processes() -> None:
+    plan = series("random", "selfish", matches=60)
+    here, there = (run(plan, workers) for workers in (Here(), Processes(2)))
+    assert here.matches_per_s > 0
+    assert there.matches_per_s > 0
+    assert _timeless(here) == _timeless(there)
+
+
+def _timeless(figures: Figures) -> Figures:
+    costs = {agent: replace(cost, seconds_a_decision=0.0) for agent, cost in figures.costs.items()}
+    return replace(figures, matches_per_s=0.0, costs=costs)
+
+
+def test_a_long_series_times_some_of_its_matches() -> None:
+    short, long = run(series("random", matches=8)), run(series("random", matches=80))
+    assert short.costs["random"].timed == short.costs["random"].decisions
+    assert 0 < long.costs["random"].timed < long.costs["random"].decisions
+    assert long.costs["random"].seconds_a_decision > 0
+
+
 def _luckless(match: Played) -> object:
     return match.agents, match.roles, match.winners, match.reason, match.decisions
 
@@ -45,7 +68,13 @@ def test_anybodys_agent_plays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "error"), [("Raises", "ValueError: I do not know this game"), ("Cheats", "illegal: 'everything'")]
+    ("name", "error"),
+    [
+        ("Raises", "ValueError: I do not know this game"),
+        ("Cheats", "illegal: 'everything'"),
+        ("Babbles", "illegal: ClaimParty(seat=1, party=Party.LIBERAL)"),
+        ("Forgets", "KeyError: 'what was that?'"),
+    ],
 )
 def test_a_bad_agent_loses_for_its_side_and_the_series_goes_on(name: str, error: str) -> None:
     figures = run(series(f"{MINE}:{name}", "random", teams=True, matches=16))
@@ -56,15 +85,22 @@ def test_a_bad_agent_loses_for_its_side_and_the_series_goes_on(name: str, error:
     assert figures.cross_play["random"][f"{MINE}:{name}"].rate == 1.0
 
 
+def test_a_match_that_does_not_end_is_lost_by_who_was_asked_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(referee, "MOST_DECISIONS", 10)
+    figures = run(series("random"))
+    assert figures.failures == figures.played
+    assert figures.first_failures[0].error == "the match does not end"
+
+
 def test_an_interruption_keeps_what_was_played() -> None:
-    class Interrupted:
-        def run(self, series: Series) -> object:
-            for number, match in enumerate(Here().run(series)):
+    class Interrupted(Here):
+        def run(self, series: Series) -> Iterator[Played]:
+            for number, match in enumerate(super().run(series)):
                 if number == 5:
                     raise KeyboardInterrupt
                 yield match
 
-    assert run(series("random"), Interrupted()).played == 5  # type: ignore[arg-type]
+    assert run(series("random"), Interrupted()).played == 5
 
 
 @pytest.mark.parametrize(

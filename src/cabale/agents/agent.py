@@ -1,12 +1,17 @@
 """What an agent is: a function of what its seat may know. It keeps nothing between calls that a view does not hold, so
 it can be started at any moment, at any seat."""
 
-from typing import Generic
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
 
 from cabale.core.chance import Chance
 from cabale.core.legal import A, Legal
 from cabale.core.talk import U
 from cabale.core.view import V
+
+if TYPE_CHECKING:
+    from cabale.agents.mind import Mind, Sight
 
 
 class Agent(Generic[V, A, U]):
@@ -19,4 +24,10 @@ class Agent(Generic[V, A, U]):
 
     def say(self, view: V, chance: Chance) -> U | None:  # type: ignore[misc]
         """Something to say now, or None. Asked when the table moves on to something new, while this seat may speak."""
+        return None
+
+    def mind(self, sight: Sight[V], beside: Mind[V, A, U] | None) -> Mind[V, A, U] | None:
+        """What it will keep of this match at this seat, from this moment on; None if it keeps nothing, and is handed a
+        view at every decision. `beside` is the mind that it keeps at another seat of the same match, if there is one:
+        the two may share what everybody knows."""
         return None

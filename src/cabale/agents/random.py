@@ -1,7 +1,11 @@
 """The agent that does anything."""
 
 from cabale.agents.agent import Agent
+from cabale.agents.mind import Mind, Sight
 
 
 class Random(Agent):
     """Any legal choice, each as likely as another; says nothing. Plays every game."""
+
+    def mind(self, sight: Sight, beside: Mind | None) -> Mind:
+        return Mind()  # which looks at nothing

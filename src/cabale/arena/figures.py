@@ -12,7 +12,7 @@ from collections import Counter, defaultdict
 
 from msgspec import Struct
 
-from cabale.arena.played import Failure, Played
+from cabale.arena.played import Effort, Failure, Played
 from cabale.arena.ratings import Rating, Ratings
 from cabale.arena.series import Series
 
@@ -30,9 +30,10 @@ class Rate(Struct, frozen=True):
 
 
 class Cost(Struct, frozen=True):
-    """CPU seconds a decision, talk included."""
+    """CPU seconds a decision, talk and the view it asks for included; the mean of those that were timed."""
 
     decisions: int
+    timed: int
     seconds_a_decision: float
 
 
@@ -41,6 +42,7 @@ class Figures(Struct, frozen=True, kw_only=True):
 
     series: Series
     played: int
+    matches_per_s: float  # of processors' time, gathering these figures included
     rates: dict[str, Rate]
     by_role: dict[str, dict[str, Rate]]
     by_side: dict[str, dict[str, Rate]]
@@ -112,10 +114,13 @@ class Gathering:
         self._draws = 0
         self._decisions = self._rounds = 0
         self._scores: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
-        self._effort: dict[str, list[float]] = defaultdict(lambda: [0.0, 0.0])
+        self._effort: dict[str, Effort] = {}
         self._failures: list[Failure] = []
         self._failed = 0
         self._ratings = Ratings()
+        self._is_alone = len(set(series.agents)) == 1
+        if self._is_alone:
+            self._ratings.begin(series.agents[0])
 
     def add(self, match: Played) -> None:
         self.played += 1
@@ -125,8 +130,8 @@ class Gathering:
         self._decisions += match.decisions
         self._rounds += match.moments
         for agent, effort in match.effort.items():
-            self._effort[agent][0] += effort.decisions
-            self._effort[agent][1] += effort.seconds
+            known = self._effort.get(agent)
+            self._effort[agent] = effort if known is None else known + effort
         for agent, score in zip(match.agents, match.scores, strict=False):
             self._scores[agent][0] += score
             self._scores[agent][1] += 1
@@ -134,7 +139,8 @@ class Gathering:
             self._failed += 1
             if len(self._failures) < FAILURES_KEPT:
                 self._failures.append(match.failure)
-        self._ratings.add(match)
+        if not self._is_alone:  # there is nobody to be rated against
+            self._ratings.add(match)
         together = self._open[match.deal]
         together.append(match)
         if len(together) == self._deal_size:
@@ -149,7 +155,8 @@ class Gathering:
         for key, (wins, seats) in sums.items():
             self._tallies[key].add(wins, seats)
 
-    def figures(self) -> Figures:
+    def figures(self, seconds: float = 0.0) -> Figures:
+        """What was found so far, in so many seconds of processors' time."""
         for deal in sorted(self._open):  # deals that an interruption left incomplete
             self._count(self._open.pop(deal))
         kinds: dict[str, dict[str, dict[str, Rate]]] = defaultdict(lambda: defaultdict(dict))
@@ -163,6 +170,7 @@ class Gathering:
         return Figures(
             series=self.series,
             played=self.played,
+            matches_per_s=round(self.played / seconds, 3) if seconds > 0 else 0.0,
             rates=rates,
             by_role=kinds["role"],
             by_side=kinds["side"],
@@ -175,8 +183,8 @@ class Gathering:
             rounds_a_match=round(self._rounds / played, 2),
             scores={agent: round(total / count, 3) for agent, (total, count) in sorted(self._scores.items())},
             costs={
-                agent: Cost(int(decisions), seconds / max(decisions, 1))
-                for agent, (decisions, seconds) in sorted(self._effort.items())
+                agent: Cost(effort.decisions, effort.timed, effort.seconds / max(effort.timed, 1))
+                for agent, effort in sorted(self._effort.items())
             },
             ratings=self._ratings.table(),
             failures=self._failed,

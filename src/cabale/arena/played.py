@@ -1,13 +1,19 @@
 """What is kept of a match once it is played: enough for every figure, small enough for millions."""
 
+from __future__ import annotations
+
 from msgspec import Struct
 
 
 class Effort(Struct, frozen=True):
-    """What deciding cost one agent in one match."""
+    """What deciding cost one agent in one match: processor seconds, of those decisions that were timed."""
 
     decisions: int
+    timed: int
     seconds: float
+
+    def __add__(self, other: Effort) -> Effort:
+        return Effort(self.decisions + other.decisions, self.timed + other.timed, self.seconds + other.seconds)
 
 
 class Failure(Struct, frozen=True):

@@ -33,6 +33,10 @@ class Ratings:
         self._sides: dict[tuple[str, int], PlackettLuceRating] = defaultdict(self._model.rating)
         self._rated = 0
 
+    def begin(self, agent: str) -> None:
+        """Where everybody starts."""
+        self._agents[agent] = self._model.rating()
+
     def add(self, match: Played) -> None:
         if self._rated >= MOST_RATED:
             return

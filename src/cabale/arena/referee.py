@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from functools import cache
 
 from cabale.agents import Agent, find_agent
@@ -12,55 +11,16 @@ from cabale.arena.series import Fixture, Series
 from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, Part, find_game
-from cabale.core.legal import Legal
 from cabale.core.match import Match
-from cabale.core.messages import Action, Utterance
 from cabale.core.record import FromSeed
-from cabale.core.view import View
 
 MOST_DECISIONS = 100_000
 NO_SCORES: tuple[int, ...] = ()
 
-
-class Misplayed(Exception):
-    """An agent did something it may not."""
-
-    def __init__(self, seat: int, error: str) -> None:
-        super().__init__(error)
-        self.seat = seat
-        self.error = error
-
-
-class Timed(Agent):
-    """An agent with its cost measured, and its mistakes named."""
-
-    def __init__(self, agent: Agent, name: str, seat: int) -> None:
-        self.agent = agent
-        self.name = name
-        self.seat = seat
-        self.decisions = 0
-        self.seconds = 0.0
-
-    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
-        start = time.process_time()
-        try:
-            action = self.agent.act(view, legal, chance)
-        except Exception as error:
-            raise Misplayed(self.seat, f"{type(error).__name__}: {error}") from error
-        self.seconds += time.process_time() - start
-        self.decisions += 1
-        if action not in legal:
-            raise Misplayed(self.seat, f"illegal: {action!r}")
-        return action
-
-    def say(self, view: View, chance: Chance) -> Utterance | None:
-        start = time.process_time()
-        try:
-            return self.agent.say(view, chance)
-        except Exception as error:
-            raise Misplayed(self.seat, f"{type(error).__name__}: {error}") from error
-        finally:
-            self.seconds += time.process_time() - start
+# One match of so many is timed, since looking at the clock costs more than a cheap decision; in a short series every
+# one. A prime, so that sizes and seatings, which go round in turn, are all met.
+TIMED_EVERY = 17
+SHORT = 4 * TIMED_EVERY
 
 
 @cache
@@ -69,11 +29,16 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
+@cache
+def _names(seats: int) -> tuple[str, ...]:
+    return tuple(f"{seat}" for seat in range(seats))
+
+
 def deal(series: Series, fixture: Fixture) -> Match:
     """The match of a fixture, just dealt: the same for all fixtures of one deal."""
     seed = Seeded(series.seed, "deal", fixture.deal).below(1 << 31)
-    names = tuple(f"{seat}" for seat in range(fixture.seats))
-    return Match(find_game(series.game), names, Seeded(seed), origin=FromSeed(seed), journal=False)
+    game = find_game(series.game)
+    return Match(game, _names(fixture.seats), Seeded(seed), origin=FromSeed(seed), journal=False, record=False)
 
 
 def play(series: Series, fixture: Fixture) -> Played:
@@ -81,19 +46,27 @@ def play(series: Series, fixture: Fixture) -> Played:
     match = deal(series, fixture)
     parts = match.game.parts(match.state)
     names = _by_seat(match.game, fixture, parts)
-    players = {seat: Timed(_agent(name, series.game), name, seat) for seat, name in enumerate(names)}
+    agents = {seat: _agent(name, series.game) for seat, name in enumerate(names)}
     lucks: dict[int, Chance] = {
         seat: Seeded(series.seed, "luck", fixture.number, seat) for seat in range(fixture.seats)
     }
-    crew = Crew(match, dict(players), lucks, silent=series.silent)
-    failure = None
+    is_timed = series.matches < SHORT or fixture.number % TIMED_EVERY == TIMED_EVERY - 1
+    crew = Crew(match, agents, lucks, series.silent, is_timed)
+    error = _played_out(crew)
+    failure = None if error is None else Failure(crew.asked, names[crew.asked], error)
+    return _summary(fixture, match, names, parts, crew, is_timed, failure)
+
+
+def _played_out(crew: Crew) -> str | None:
+    """Play to the end, or to what the seat asked last did wrong."""
     try:
-        while crew.step():
-            if sum(player.decisions for player in players.values()) > MOST_DECISIONS:
-                raise Misplayed(match.to_act[0], "the match does not end")
-    except Misplayed as mistake:
-        failure = Failure(mistake.seat, names[mistake.seat], mistake.error)
-    return _summary(fixture, match, names, parts, players, failure)
+        return None if crew.play(MOST_DECISIONS) else "the match does not end"
+    except Exception as error:
+        if crew.answer is None:
+            return f"{type(error).__name__}: {error}"
+        if crew.answer not in crew.match.legal(crew.asked):
+            return f"illegal: {crew.answer!r}"
+        raise
 
 
 def _by_seat(game: Game, fixture: Fixture, parts: tuple[Part, ...]) -> tuple[str, ...]:
@@ -112,13 +85,14 @@ def _summary(
     match: Match,
     names: tuple[str, ...],
     parts: tuple[Part, ...],
-    players: dict[int, Timed],
+    crew: Crew,
+    is_timed: bool,
     failure: Failure | None,
 ) -> Played:
     effort: dict[str, Effort] = {}
-    for player in players.values():
-        known = effort.get(player.name, Effort(0, 0.0))
-        effort[player.name] = Effort(known.decisions + player.decisions, known.seconds + player.seconds)
+    for name, decisions, seconds in zip(names, crew.decisions, crew.seconds, strict=True):
+        its = Effort(decisions, decisions if is_timed else 0, seconds)
+        effort[name] = effort[name] + its if name in effort else its
     if failure is not None:
         side = parts[failure.seat].side
         losers = [seat for seat, part in enumerate(parts) if seat == failure.seat or (side and part.side == side)]
@@ -137,7 +111,7 @@ def _summary(
         tuple(winners),
         str(reason),
         tuple(scores),
-        sum(player.decisions for player in players.values()),
+        sum(crew.decisions),
         match.state.moment,
         effort,
         failure,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from cabale.agents import find_agent
@@ -30,13 +31,14 @@ def check(series: Series) -> None:
 def run(series: Series, workers: Workers | None = None, progress: Callable[[int], None] | None = None) -> Figures:
     """Play a series to its end, or until interrupted."""
     check(series)
+    workers = workers if workers is not None else Here()
+    start = time.process_time()
     gathering = Gathering(series)
-    played = (workers if workers is not None else Here()).run(series)
     try:
-        for match in played:
+        for match in workers.run(series):
             gathering.add(match)
             if progress is not None:
                 progress(gathering.played)
     except KeyboardInterrupt:
         pass
-    return gathering.figures()
+    return gathering.figures(time.process_time() - start + workers.seconds)

@@ -27,7 +27,8 @@ from cabale.core.view import V, W
 class Match(Generic[S, A, U, V, W]):
     """A match under way or over. Time is told to it (`at`, milliseconds since the start), never looked up.
 
-    Without a journal nobody is told anything: for series in which agents ask for views alone.
+    Without a journal nobody is told anything; without a record neither decisions nor luck are written down, and what is
+    said is kept only to be heard: for series of matches of which nothing but the outcome is wanted.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Match(Generic[S, A, U, V, W]):
         origin: Origin | None = None,
         agents: tuple[str, ...] = (),
         journal: bool = True,
+        record: bool = True,
     ) -> None:
         if len(seats) not in game.seats:
             raise Unreadable("seats", seats=len(seats), least=game.seats[0], most=game.seats[-1])
@@ -47,12 +49,13 @@ class Match(Generic[S, A, U, V, W]):
         self.agents = agents  # for the record: which agent plays each seat, "" for a person
         self.options = options if options is not None else game.Options()
         self.origin = origin if origin is not None else FromScript()
-        self._journal = Journal(len(seats)) if journal else None
+        self.journal = Journal(len(seats)) if journal else None
+        self.is_recorded = record
+        self.chance = Recorded(chance) if record else chance
         self._entries: list[tuple[A | U, int, int | None]] = []
-        self._chance = Recorded(chance)
         self._said: list[Said[U]] = []
         self._heard: tuple[Said[U], ...] = ()
-        self.state = game.start(len(seats), self.options, self._chance, self._journal)
+        self.state = game.start(len(seats), self.options, self.chance, self.journal)
 
     def __repr__(self) -> str:
         now = f"moment {self.state.moment}" if self.outcome is None else f"{self.outcome}"
@@ -65,7 +68,8 @@ class Match(Generic[S, A, U, V, W]):
     @property
     def luck(self) -> tuple[Result, ...]:
         """The results of chance so far: for the referee and the record, not for a seat."""
-        return tuple(self._chance.results)
+        assert isinstance(self.chance, Recorded), "this match is not recorded"
+        return tuple(self.chance.results)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -88,32 +92,36 @@ class Match(Generic[S, A, U, V, W]):
 
     def feed(self, seat: int) -> list[Event]:
         """The events this seat (or SPECTATOR) was told; an event's index is its number for that seat."""
-        assert self._journal is not None, "this match was played without a journal"
-        return self._journal.feed(seat)
+        assert self.journal is not None, "this match was played without a journal"
+        return self.journal.feed(seat)
 
     def apply(self, seat: int, action: A, at: int | None = None) -> None:  # type: ignore[misc]
         """Carry out a decision, or raise and change nothing."""
-        self.state.apply(seat, action, self._chance, self._journal)
-        self._entries.append((action, seat, at))
+        self.state.apply(seat, action, self.chance, self.journal)
+        if self.is_recorded:
+            self._entries.append((action, seat, at))
 
     def say(self, seat: int, utterance: U, at: int | None = None) -> None:  # type: ignore[misc]
         """Say something, if this seat may speak now. Everybody hears it."""
         self.game.check_talk(self.state, seat, utterance)
         said = Said(self.state.moment, seat, utterance)
         self._said.append(said)
-        if self._journal is not None:
-            self._journal.everyone(said)
-        self._entries.append((utterance, seat, at))
+        if self.journal is not None:
+            self.journal.everyone(said)
+        if self.is_recorded:
+            self._entries.append((utterance, seat, at))
 
     def fork(self, chance: Chance) -> Match[S, A, U, V, W]:
         """The same match up to now, which goes on by itself, with luck of its own."""
         other = copy(self)
         other.state = self.state.clone()  # type: ignore[assignment]
-        other._journal = None if self._journal is None else self._journal.copy()
-        other._entries = list(self._entries)
+        other.journal = None if self.journal is None else self.journal.copy()
         other._said = list(self._said)
-        other._chance = Recorded(chance)
-        other._chance.results = list(self._chance.results)
+        other._entries = list(self._entries)
+        other.chance = chance
+        if self.is_recorded:
+            other.chance = Recorded(chance)
+            other.chance.results = list(self.luck)
         return other
 
     def enter(self, entry: Entry) -> None:
@@ -143,6 +151,7 @@ class Match(Generic[S, A, U, V, W]):
     def entries(self) -> tuple[Entry, ...]:
         """What was decided and said, as the record keeps it; with the truth beside claims once it is over."""
         over = self.outcome is not None
+        assert self.is_recorded, "this match is not recorded"
         return tuple(self._entry(word, seat, at, over) for word, seat, at in self._entries)
 
     def _entry(self, word: A | U, seat: int, at: int | None, over: bool) -> Entry:

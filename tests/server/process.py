@@ -57,6 +57,11 @@ class ServerProcess:
         self._nursery.kill()
         await self._nursery.communicate()
 
+    @property
+    def pid(self) -> int:
+        assert self._server is not None
+        return self._server
+
     async def start(self) -> None:
         assert self._nursery is not None
         assert self._nursery.stdin is not None

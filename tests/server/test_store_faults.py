@@ -107,6 +107,46 @@ def test_a_stop_stops_though_the_database_is_out_of_reach(settings: Settings) ->
     asyncio.run(run())
 
 
+def test_a_stop_tries_once_more_for_all_and_not_for_each(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a stop would last longer the more tables there are."""
+    monkeypatch.setattr(writer, "LAST_PATIENCE", 0.0)
+
+    async def check(store: Store) -> None:
+        failing = Failing(store, *[REFUSED] * 100)
+        store.hurry()
+        for number in range(20):
+            with pytest.raises(StoreFailed):
+                await store.commit(Change(entries=[entry(number)]))
+        assert len(failing.failures) == 99
+        await store.close()
+
+    with_store(settings, check)
+
+
+def test_a_stop_waits_for_what_is_being_written(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        store = Store(settings.database)
+        await store.open()
+        monkeypatch.setattr(writer, "LAST_PATIENCE", 60.0)
+        works, slow = store._writer._write, asyncio.Event()
+
+        async def write(changes: list[Change]) -> None:
+            await slow.wait()
+            await works(changes)
+
+        store._writer._write = write
+        writing = asyncio.create_task(store.commit(Change(entries=[entry(0)])))
+        while store._writer._waiting or not store._writer._pending:
+            await asyncio.sleep(0)
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0)
+        slow.set()
+        await closing
+        await writing
+
+    asyncio.run(run())
+
+
 def test_health_says_when_nothing_can_be_kept(settings: Settings) -> None:
     async def run() -> None:
         async with running(settings) as house, httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
@@ -115,6 +155,19 @@ def test_health_says_when_nothing_can_be_kept(settings: Settings) -> None:
             answer = await client.get("/health")
             assert answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
             assert answer.json()["status"] == "not ready"
+
+    asyncio.run(run())
+
+
+def test_who_asks_by_http_is_told_too(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def run() -> None:
+        async with running(settings) as house, httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
+            Failing(house.site.store, REFUSED)
+            answer = await client.post("/api/guests", json={"name": "Zoé"})
+            assert answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
+            assert answer.json()["code"] == "store-failed"
 
     asyncio.run(run())
 

@@ -10,7 +10,7 @@ from litestar import Litestar, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 
-from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.server.guard import add_headers, guarded
 from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
@@ -20,6 +20,7 @@ from cabale.server.routes import games, guests, matches, programs, rules, tables
 from cabale.server.settings import Settings
 from cabale.server.site import Asked, NoGuest, Site
 from cabale.server.sockets import table_socket
+from cabale.server.store import StoreFailed
 from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
@@ -36,6 +37,8 @@ def refuse(request: Asked, error: CabaleError) -> Response[Problem]:
         status = 404
     elif error.code == "too-fast":
         status = 429
+    elif error.code == "store-failed":
+        status = 503
     elif isinstance(error, Unreadable):
         status = BAD_REQUEST
     problem = Problem(code=error.code, clause=getattr(error, "clause", ""), facts=plain_facts(error))
@@ -45,6 +48,10 @@ def refuse(request: Asked, error: CabaleError) -> Response[Problem]:
 def refuse_http(request: Asked, error: HTTPException) -> Response[Problem]:
     code = "request-unreadable" if error.status_code == BAD_REQUEST else f"http-{error.status_code}"
     return Response(Problem(code=code, clause="", facts={"detail": error.detail}), status_code=error.status_code)
+
+
+def refuse_unkept(request: Asked, _: StoreFailed) -> Response[Problem]:
+    return refuse(request, Illegal("store-failed"))
 
 
 def refuse_deep(request: Asked, error: RecursionError) -> Response[Problem]:
@@ -107,6 +114,7 @@ def make_app(settings: Settings) -> Litestar:
             CabaleError: refuse,
             HTTPException: refuse_http,
             RecursionError: refuse_deep,
+            StoreFailed: refuse_unkept,
             Exception: fail,
         },
         middleware=[guarded],

@@ -17,13 +17,13 @@ from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from cabale.core.errors import Unreadable
+from cabale.core.errors import Illegal, Unreadable
 from cabale.server.metrics import METRICS
 from cabale.server.store import schema
 from cabale.server.store.changes import Change, PutTable
 from cabale.server.store.lease import FileLock, InUse, Lease, Lock, NoLock, SessionLock
 from cabale.server.store.migrate import migrate
-from cabale.server.store.writer import Conflict, Superseded, Writer
+from cabale.server.store.writer import Conflict, Superseded, Writer, is_out_of_reach
 from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -227,8 +227,13 @@ class Store:
             return str(found.scalar_one())
 
     async def _all(self, query: StoredQuery) -> Sequence[StoredRow]:
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).all()
+        try:
+            async with self._engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as error:
+            if is_out_of_reach(error):
+                raise Illegal("store-failed") from None
+            raise
 
     async def _first(self, query: StoredQuery) -> StoredRow | None:
         rows = await self._all(query.limit(1))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from math import inf
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 
@@ -20,7 +21,7 @@ AGAIN_AFTER = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds before the second try, the t
 # What PostgreSQL says of itself, not of what it was asked: no connection, no room, stopping or starting.
 PASSING = ("08", "53", "57")
 PATIENCE = 20.0  # seconds for which one batch is tried
-LAST_PATIENCE = 2.0  # the same once the server stops
+LAST_PATIENCE = 2.0  # the same for all together once the server stops
 
 
 class StoreFailed(Exception):
@@ -52,7 +53,8 @@ class Writer:
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._patience = PATIENCE
+        self._pending: set[asyncio.Future[None]] = set()  # whoever waits to hear
+        self._deadline = inf
         self.is_ready = True
 
     def start(self) -> None:
@@ -61,22 +63,23 @@ class Writer:
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk; raises `StoreFailed` if it will never be."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.add(future)
+        future.add_done_callback(self._pending.discard)
         self._waiting.append((change, future))
         self._wake.set()
         await future
 
     def hurry(self) -> None:
-        """The server stops: nobody has long to wait any more."""
-        self._patience = min(self._patience, LAST_PATIENCE)
+        """The server stops: nobody has long to wait any more, however many come."""
+        self._deadline = min(self._deadline, asyncio.get_running_loop().time() + LAST_PATIENCE)
 
     async def stop(self) -> None:
         """Write what waits, if that can be done soon, then end."""
         if self._task is None:
             return
         self.hurry()
-        waiting = [future for _, future in self._waiting]
-        if waiting:
-            await asyncio.wait(waiting, timeout=2 * LAST_PATIENCE)
+        if self._pending:
+            await asyncio.wait(self._pending, timeout=2 * LAST_PATIENCE)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         self._refuse(self._waiting, StoreFailed("stopped"))
@@ -119,8 +122,10 @@ class Writer:
     async def _patiently(self, changes: list[Change]) -> None:
         """Try until it works or patience ends; what is wrong with the changes themselves is raised at once."""
         loop = asyncio.get_running_loop()
-        began, tries = loop.time(), 0
+        until, tries = loop.time() + PATIENCE, 0
         while True:
+            if not self.is_ready and loop.time() > self._deadline:
+                raise TimeoutError("the server stops")
             try:
                 await self._write(changes)
             except (SQLAlchemyError, OSError, Conflict) as error:
@@ -131,7 +136,7 @@ class Writer:
                     log.error("the database is out of reach", extra={"error": type(error).__name__})
                 self.is_ready = False
                 pause = AGAIN_AFTER[min(tries, len(AGAIN_AFTER) - 1)]
-                if loop.time() + pause - began > self._patience:
+                if loop.time() + pause > min(until, self._deadline):
                     raise
                 await asyncio.sleep(pause)
                 tries += 1

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from cabale.client.client import Client, Refusal, TableSocket
-from cabale.server.guests import COOKIE, new_secret
+from cabale.server.guests import COOKIE, new_secret, token_hash
 from cabale.server.limits import Bucket, Limiter
 from cabale.server.logs import JsonLines
 from cabale.server.settings import Settings
@@ -336,8 +336,9 @@ def test_a_token_is_not_kept_and_opens_what_it_should(stored: Settings) -> None:
             with pytest.raises(Refusal, match="not-a-guest"):
                 await program.post(path, body, msgspec.Raw)
         await program.close()
-        row = await house.site.store.program_named("Gizmo")
+        row = await house.site.store.program(token_hash(made.token))
         assert row is not None
+        assert row.name == "Gizmo"
         assert made.token not in str(tuple(row))
 
     serve(stored, check)

@@ -20,6 +20,7 @@ from cabale.core.game import find_game
 from cabale.core.match import Match
 from cabale.core.record import FromSecret
 from cabale.core.words import Words
+from cabale.table.names import check_name
 
 INTERRUPTED = 130
 
@@ -61,7 +62,9 @@ def command(help: Help) -> Callable[..., int]:
         place = check_seat(1 if seat is None else seat, count)
         if record is not None and record.exists():
             raise Unreadable("record-exists", file=str(record))
-        names = seating.names_at(count, place, seating.check_name(name if name is not None else _login(words)))
+        names = seating.names_at(
+            count, place, check_name(name if name is not None else _login(words), seating.LONGEST_NAME)
+        )
         options = seating.options_of(found, seating.Wishes(theme, tuple(option or ()), bring), words.lang)
         match = seating.new_match(found, names, seating.agents_at(found, count, agents, place), options, seed)
         return Stay(words, match, record or files.default_path(match, f"{datetime.now():%Y%m%d-%H%M%S}")).run()

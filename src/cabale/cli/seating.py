@@ -39,13 +39,6 @@ def names_at(seats: int, person: int | None = None, name: str = "") -> tuple[str
     return tuple(name if seat == person else next(bots) for seat in range(seats))
 
 
-def check_name(name: str) -> str:
-    name = " ".join(name.split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise Unreadable("bad-name", most=LONGEST_NAME)
-    return name
-
-
 def agents_at(game: Game, seats: int, wanted: str | None, person: int | None = None) -> tuple[str, ...]:
     """An agent for each seat that is not the person's: those wanted, in turn, and again from the first."""
     listed = [name.strip() for name in (wanted or usual(game.id)).split(",")]

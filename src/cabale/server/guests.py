@@ -11,9 +11,9 @@ import secrets
 
 from msgspec import Struct
 
-from cabale.core.errors import Illegal, Unreadable
+from cabale.core.errors import Illegal
 from cabale.server.store import Change, NewGuest, Store
-from cabale.table.messages import LONGEST_NAME
+from cabale.table.names import looks
 
 COOKIE = "cabale_guest"
 COOKIE_AGE = 400 * 24 * 3600  # what browsers keep at most
@@ -44,14 +44,6 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def check_name(name: str) -> str:
-    """A nickname people can read, with single spaces."""
-    name = " ".join(name.split())
-    if not name or not name.isprintable():
-        raise Unreadable("bad-name", most=LONGEST_NAME)
-    return name
-
-
 class Guests:
     """Signs and reads cookies; remembers names."""
 
@@ -60,6 +52,7 @@ class Guests:
         self._key = key
         self._known: dict[str, Guest] = {}
         self._registering = asyncio.Lock()
+        self._programs: set[str] | None = None  # how their names look, once somebody registers one
 
     def cookie(self, guest: Guest) -> str:
         return f"{guest.id}.{self._signature(guest.id)}"
@@ -111,16 +104,20 @@ class Guests:
 
     async def create_program(self, owner: Guest, name: str, now: int) -> tuple[Guest, str]:
         """Somebody's own program, and its token, which is not kept. One after the other, so that each sees the names
-        that are taken."""
+        that are taken, and those that look like them."""
         if owner.kind != "guest":
             raise Illegal("not-a-guest")
         async with self._registering:
             if len(await self._store.programs_of(owner.id)) >= MOST_PROGRAMS:
                 raise Illegal("too-many-programs", most=MOST_PROGRAMS)
-            if await self._store.program_named(name) is not None:
+            if self._programs is None:
+                names = await self._store.program_names()
+                self._programs = await asyncio.to_thread(lambda: {look for name in names for look in looks(name)})
+            if not self._programs.isdisjoint(looks(name)):
                 raise Illegal("name-taken", name=name)
             program, token = Guest(new_secret(), name, "program"), new_secret()
             await self._put(program, owner.id, token_hash(token), now)
+            self._programs |= looks(name)
         return program, token
 
     async def _put(self, guest: Guest, owner: str | None, token: str | None, now: int) -> None:

@@ -26,6 +26,7 @@ from cabale.server.store import Store
 from cabale.server.thinker import LEISURE
 from cabale.server.thinkers import Thinkers
 from cabale.table.messages import Goodbye
+from cabale.table.names import looks
 
 log = logging.getLogger("cabale.site")
 
@@ -58,6 +59,7 @@ class Site:
     """Opened when the server starts, closed when it stops."""
 
     def __init__(self, settings: Settings) -> None:
+        looks("")  # the list of confusables is loaded now, not while somebody waits
         self.settings = settings
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)

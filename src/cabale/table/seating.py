@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
+from cabale.table.names import is_like_one_of
 from cabale.table.options import check_options, hidden_options, public_options
 from cabale.table.saved import Kind, Saved, Sitting
 
@@ -122,7 +123,7 @@ class Seating:
         self._check_gathering()
         place = self._free_seat(seat)
         kind: Kind = "program" if program else "guest"
-        self._sit(place, Sitting(kind, guest=visitor, name=self._unused(name, place), key=key, ready=program))
+        self._sit(place, Sitting(kind, guest=visitor, name=self._unused(name, place, visitor), key=key, ready=program))
         if self.is_host(visitor):
             self.saved.host_name = self.saved.sittings[place].name
         return place
@@ -449,15 +450,16 @@ class Seating:
             self.saved.sittings[seat].left = False
             self.version += 1
 
-    def _unused(self, name: str, seat: int) -> str:
-        """Two of a name at one table are told apart."""
-        others = {sitting.name for place, sitting in enumerate(self.saved.sittings) if place != seat}
+    def _unused(self, name: str, seat: int, visitor: str = "") -> str:
+        """Two of a name at one table, or of names that look the same, are told apart."""
+        others = [sitting.name for place, sitting in enumerate(self.saved.sittings) if place != seat and sitting.name]
+        if not self.is_host(visitor):
+            others.append(self.saved.host_name)  # who writes by that name, seated or not
         number, candidate = 2, name
-        while candidate in others:
+        while is_like_one_of(candidate, others):
             candidate = f"{name} ({number})"
             number += 1
         return candidate
 
     def _bot_name(self, names: tuple[str, ...], seat: int) -> str:
-        others = {sitting.name for sitting in self.saved.sittings}
-        return next((name for name in names if name not in others), None) or self._unused(names[0], seat)
+        return next((name for name in names if self._unused(name, seat) == name), None) or self._unused(names[0], seat)

@@ -13,7 +13,6 @@ error-contradiction = { $one } and { $other } do not go together.
 error-missing-game = Which game? “cabale games” shows them all.
 error-bad-seat = There is no seat { $number }: they go from 1 to { $seats }.
 error-bad-seat-name = There is no seat “{ $typed }”: a number from 1 to { $seats }, or { $names }.
-error-bad-name = A name has 1 to { $most } characters.
 error-bad-delay = --delay takes 0 to 3600 seconds.
 error-bad-seconds = --seconds takes a positive number of seconds, at most 3600.
 error-too-many-agents = { $agents } agents for { $bots } seats of bots.

@@ -13,7 +13,6 @@ error-contradiction = { $one } et { $other } ne vont pas ensemble.
 error-missing-game = À quel jeu ? « cabale games » les montre tous.
 error-bad-seat = Il n’y a pas de place { $number } : elles vont de 1 à { $seats }.
 error-bad-seat-name = Il n’y a pas de place « { $typed } » : un numéro de 1 à { $seats }, ou { $names }.
-error-bad-name = Un nom compte de 1 à { $most } caractères.
 error-bad-delay = --delay attend de 0 à 3600 secondes.
 error-bad-seconds = --seconds attend un nombre de secondes positif, au plus 3600.
 error-too-many-agents = { $agents } agents pour { $bots } places de bots.

@@ -6,11 +6,12 @@ from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
-from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, check_name
+from cabale.server.guests import COOKIE, COOKIE_AGE, Guest
 from cabale.server.live import date
 from cabale.server.routes.matches import match_info
 from cabale.server.site import Asked, Site
 from cabale.table.bodies import GuestInfo, NameMe
+from cabale.table.names import check_name
 
 LATEST_MATCHES = 20
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from cabale.server.guests import check_name, new_secret
+from cabale.server.guests import new_secret
 from cabale.server.live import date
 from cabale.server.routes.tables import at_table, enter
 from cabale.server.site import Asked, Site
 from cabale.table.bodies import AtTable, InviteProgram, NameMe, NewProgram, ProgramInfo, ProgramList
+from cabale.table.names import check_name
 from cabale.table.table import Table
 
 
@@ -34,7 +35,7 @@ async def create_program(request: Asked, data: JSONBody[NameMe]) -> NewProgram:
 async def invite_program(request: Asked, code: FromPath[str], data: JSONBody[InviteProgram]) -> AtTable:
     """The host gives a seat to a program, by its name."""
     site, guest, live = await enter(request, code)
-    program = site.lobby.find(data.program, live.table.game.id)
+    program = site.lobby.find(check_name(data.program), live.table.game.id)
     seats: list[int] = []
 
     def invite(table: Table, now: int) -> None:

@@ -249,9 +249,10 @@ class Store:
     async def programs_of(self, owner: str) -> Sequence[StoredRow]:
         return await self._all(select(schema.guests).where(schema.guests.c.owner == owner))
 
-    async def program_named(self, name: str) -> StoredRow | None:
-        query = select(schema.guests).where(schema.guests.c.kind == "program", schema.guests.c.name == name)
-        return await self._first(query)
+    async def program_names(self) -> list[str]:
+        return [
+            row.name for row in await self._all(select(schema.guests.c.name).where(schema.guests.c.kind == "program"))
+        ]
 
     async def table(self, code: str) -> StoredRow | None:
         """What is `saved` of a table, and the `version` of that."""

@@ -19,7 +19,6 @@ from cabale.server.thinker import Question, think
 from cabale.server.thinkers import Stalled, Thinker
 from cabale.table import bodies
 from cabale.table.messages import Ended, House, TableChanged
-from cabale.table.playing import offered
 
 FAILING = Path(__file__).parent / "sleepy.py"
 
@@ -81,8 +80,8 @@ def question(agent: str) -> Question:
     game = find_game("secret-hitler")
     match = Match(game, ("A", "B", "C", "D", "E"), Seeded(1))
     seat = match.to_act[0]
-    choices, samples, _ = offered(match.legal(seat), Seeded(1))
-    encoded = msgspec.json.encode(choices), msgspec.json.encode(samples)
+    choices = match.legal(seat)
+    encoded = msgspec.json.encode(list(choices)), msgspec.json.encode([choices.sample(Seeded(1))])
     return Question(game.id, agent, msgspec.json.encode(match.view(seat)), *encoded, len(choices), 7)
 
 

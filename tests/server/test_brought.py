@@ -13,6 +13,7 @@ from tests.table.test_options import PAIRS
 from cabale.client.client import Refusal
 from cabale.core.record import read_record
 from cabale.core.verify import verify
+from cabale.games.hey.options import Options
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.table import Table
@@ -71,5 +72,41 @@ def test_where_nothing_was_brought_the_record_is_given_at_once(settings: Setting
     async def run() -> None:
         async with running(settings) as house:
             assert verify(read_record(await record(await played(house, None))))
+
+    asyncio.run(run())
+
+
+def test_what_is_brought_is_read_in_another_process_and_refused_in_the_same_words(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_here(*_: object) -> None:
+        raise AssertionError("tables wait")
+
+    monkeypatch.setattr(Options, "bring", read_here)
+
+    async def run() -> None:
+        async with running(settings) as house:
+            ana = await house.guest("Ana")
+            for wrong, code in ((PAIRS.replace("/", "-", 1), "mission-line"), ("", "mission-none")):
+                request = bodies.CreateTable(game="hey", brought=wrong)
+                with pytest.raises(Refusal, match=code) as caught:
+                    await ana.client.post("/api/tables", request, bodies.AtTable)
+                assert caught.value.facts.get("line") == (1 if wrong else None)
+            request = bodies.CreateTable(game="secret-hitler", brought=PAIRS)
+            with pytest.raises(Refusal, match="nothing-to-bring"):
+                await ana.client.post("/api/tables", request, bodies.AtTable)
+            made = await ana.client.post("/api/tables", bodies.CreateTable(game="hey"), bodies.AtTable)
+            assert made.table.hidden == ()
+            path = f"/api/tables/{made.table.code}"
+            changed = await ana.client.patch(path, bodies.ChangeTable(brought=PAIRS), bodies.AtTable)
+            assert changed.table.hidden == ("missions",)
+            saved = (await house.site.hub.find(made.table.code)).table.saved
+            assert "piscine" in bytes(saved.options).decode()
+            bob = await house.guest("Bob")
+            with pytest.raises(Refusal, match="not-host"):
+                await bob.client.patch(path, bodies.ChangeTable(brought="nonsense"), bodies.AtTable)
+            many = {"missions": [{"pairs": [["plage", "piscine"]] * 10}] * 101}
+            with pytest.raises(Refusal, match="mission-too-many"):
+                await ana.client.patch(path, bodies.ChangeTable(options=many), bodies.AtTable)
 
     asyncio.run(run())

@@ -9,6 +9,7 @@ from cabale.core.errors import Illegal
 from cabale.server.bots import Bots
 from cabale.server.fair_queue import PEOPLE_FIRST, Asker, FairQueue
 from cabale.server.households import Households
+from cabale.server.short_steps import ShortSteps
 from cabale.server.thinkers import Thinkers
 
 
@@ -117,7 +118,7 @@ def test_who_goes_away_as_its_turn_comes_hands_it_on() -> None:
 
 def test_a_table_s_bots_think_for_its_host_s_household() -> None:
     households = Households()
-    bots = Bots(Thinkers(), households)
+    bots = Bots(Thinkers(), households, ShortSteps())
     table = started("ana", "bob")
     assert bots._asker(table) == Asker("ana", "ABCDE", present=True)
     households.note("ana", "192.0.2.1")

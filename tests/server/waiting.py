@@ -16,12 +16,15 @@ from tests.table.gathered import (
 )
 
 from cabale.client.client import read
+from cabale.server.clerk import Clerk
 from cabale.server.connection import Connection
 from cabale.server.guests import Guest
+from cabale.server.households import Households
 from cabale.server.limits import Limiter
 from cabale.server.live import Live
 from cabale.server.sockets import Visit
 from cabale.server.store import Change, StoreFailed
+from cabale.server.thinkers import Thinkers
 from cabale.table.messages import (
     Act,
     FromClient,
@@ -107,6 +110,8 @@ class Unlimited:
         self.hub = self
         self._live = live
         self.messages = self.lists = self.talk = Limiter(1e9, 1e9)
+        self.households = Households()
+        self.clerk = Clerk(Thinkers())
 
     async def find(self, code: str) -> Live:
         return self._live

@@ -1,6 +1,6 @@
 """A match as its table keeps it: decisions counted for each seat, lines for the store, and what each seat is told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -8,16 +8,14 @@ import pytest
 from msgspec import Raw
 from tests.table.gathered import GAME, SECRET, raw, refused
 
-from cabale.core.chance import Chance, Keyed, Seeded
+from cabale.core.chance import Keyed, Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
-from cabale.core.legal import Legal
-from cabale.core.messages import Action
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.secret_hitler.talk import Suspect
-from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock
-from cabale.table.playing import SAMPLES, Playing, offered
+from cabale.table.messages import FEW_CHOICES, Clock
+from cabale.table.playing import Playing
 
 NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve")
 
@@ -164,35 +162,9 @@ def test_many_choices_are_counted_and_listed_when_asked() -> None:
     assert expected.count > FEW_CHOICES
     assert expected.choices is None
     assert expected.kinds == ("Prepare",)
-    listed = play.list_choices(0, 0, Seeded(1), 5)
-    assert (listed.ref, len(listed.choices), listed.complete) == (5, expected.count, True)
-    assert len(listed.samples) == SAMPLES
-
-
-class Choose(Action, frozen=True):
-    number: int
-
-
-class Numbers(Legal[Choose]):
-    """So many choices that nobody lists them all."""
-
-    def __iter__(self) -> Iterator[Choose]:
-        return (Choose(number) for number in range(MANY_CHOICES + 1))
-
-    def __len__(self) -> int:
-        return MANY_CHOICES + 1
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, Choose) and action.number in range(MANY_CHOICES + 1)
-
-    def sample(self, chance: Chance) -> Choose:
-        return Choose(MANY_CHOICES)
-
-
-def test_of_too_many_choices_some_are_listed_and_others_may_be_among_the_samples() -> None:
-    choices, samples, complete = offered(Numbers(), Seeded(1))
-    assert (len(choices), complete) == (MANY_CHOICES, False)
-    assert samples == (Choose(MANY_CHOICES),) * SAMPLES
+    choices = play.choices(0, 0)
+    play.decide(0, choices.sample(Seeded(1)), 0)
+    assert len(list(choices)) == expected.count  # though the match went on
 
 
 def test_choices_of_a_decision_that_is_not_owed() -> None:
@@ -200,7 +172,7 @@ def test_choices_of_a_decision_that_is_not_owed() -> None:
     other = (candidate(play) + 1) % 5
     for seat, decision in ((other, 0), (candidate(play), 1)):
         with refused("decision-unknown"):
-            play.list_choices(seat, decision, Seeded(1), None)
+            play.choices(seat, decision)
 
 
 def test_what_one_may_say_and_how_much_one_has_said() -> None:

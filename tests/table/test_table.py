@@ -320,13 +320,12 @@ def test_choices_are_listed_for_who_is_awaited() -> None:
     table = started(*FIVE)
     owes(table, 1)
     decision = playing(table).decisions[1]
-    listed = table.list_choices("bob", "m1", decision, Seeded(1), 7)
-    assert (listed.ref, listed.decision, listed.complete) == (7, decision, True)
-    assert set(listed.samples) <= set(listed.choices)
+    choices = table.choices("bob", "m1", decision)
+    assert list(choices) == list(playing(table).match.legal(1))
     with refused("decision-unknown"):
-        table.list_choices("bob", "m1", decision + 1, Seeded(1), None)
+        table.choices("bob", "m1", decision + 1)
     with refused("not-seated"):
-        table.list_choices("zoe", "m1", decision, Seeded(1), None)
+        table.choices("zoe", "m1", decision)
 
 
 # Talk

@@ -21,6 +21,7 @@ from cabale.server.settings import Settings
 from cabale.server.site import Asked, NoGuest, Site
 from cabale.server.sockets import table_socket
 from cabale.server.store import StoreFailed
+from cabale.server.warm_up import warm_up
 from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
@@ -85,6 +86,7 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.site = site
+        warm_up()
         await site.open()
         try:
             yield

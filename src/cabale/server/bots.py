@@ -13,15 +13,17 @@ import msgspec
 from cabale.agents.levels import LAST_RESORT
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
-from cabale.core.legal import NOTHING
+from cabale.core.game import Game
+from cabale.core.legal import NOTHING, Legal
 from cabale.core.match import decode_action, decode_utterance
+from cabale.server.choice_list import list_choices
 from cabale.server.fair_queue import Asker
 from cabale.server.households import Households
 from cabale.server.live import Live
 from cabale.server.metrics import METRICS
+from cabale.server.short_steps import ShortSteps
 from cabale.server.thinker import Question
 from cabale.server.thinkers import Stalled, Thinkers
-from cabale.table.playing import offered
 from cabale.table.table import Job, Table
 
 log = logging.getLogger("cabale.bots")
@@ -30,8 +32,9 @@ log = logging.getLogger("cabale.bots")
 class Bots:
     """Called after every batch of a table; starts what is owed and is not already being thought of."""
 
-    def __init__(self, thinkers: Thinkers, households: Households) -> None:
+    def __init__(self, thinkers: Thinkers, households: Households, steps: ShortSteps) -> None:
         self._thinkers = thinkers
+        self._steps = steps
         self._households = households
         self._asked: dict[tuple[str, Job], asyncio.Task[None]] = {}
 
@@ -72,10 +75,10 @@ class Bots:
         """Whether this is settled: played, said, or no longer wanted."""
         try:
             async with self._thinkers.turn(self._asker(live.table)) as thinker:
-                question = None if live.failed else self._question(live.table, job, agent)
-                if question is None:
+                if live.failed or not self._is_wanted(live.table, job):
                     return True
-                thought = await thinker.ask(question, self._oracle(live.table, job))
+                question, legal = await self._question(live.table, job, agent)
+                thought = await thinker.ask(question, self._oracle(live.table.game, legal))
         except Stalled:
             return False
         if thought.error is not None:
@@ -94,34 +97,35 @@ class Bots:
         )
         return Asker(self._households.of(saved.host), saved.code, present)
 
-    def _question(self, table: Table, job: Job, agent: str) -> Question | None:
+    def _is_wanted(self, table: Table, job: Job) -> bool:
         play = table.playing
-        if play is None or play.id != job.match or self._is_past(play.decisions, job):
-            return None
+        if play is None or play.id != job.match:
+            return False
+        return job.decision is None or play.decisions[job.seat] == job.decision
+
+    async def _question(self, table: Table, job: Job, agent: str) -> tuple[Question, Legal]:
+        """What the bot is asked, and what it may choose."""
+        play = table.playing
+        assert play is not None
         view = msgspec.json.encode(play.match.view(job.seat))
         seed = secrets.randbits(60)
         if job.decision is None:
-            return Question(table.game.id, agent, view, None, b"", 0, seed)
-        legal = play.match.legal(job.seat)
-        choices, samples, _ = offered(legal, Seeded(seed, "samples"))
-        listed, blind = msgspec.json.encode(choices), msgspec.json.encode(samples)
-        return Question(table.game.id, agent, view, listed, blind, len(legal), seed)
+            return Question(table.game.id, agent, view, None, b"", 0, seed), NOTHING
+        legal = play.choices(job.seat, job.decision)
+        listed = await list_choices(legal, Seeded(seed, "samples"), self._steps, self._asker(table))
+        choices, samples = bytes(listed.choices), bytes(listed.samples)
+        return Question(table.game.id, agent, view, choices, samples, listed.count, seed), legal
 
-    def _oracle(self, table: Table, job: Job) -> Callable[[bytes], bool]:
+    def _oracle(self, game: Game, legal: Legal) -> Callable[[bytes], bool]:
         """Whether something the bot thought of itself is allowed: it may ask of its own choices, of nothing else."""
-        play = table.playing
-        legal = play.match.legal(job.seat) if play is not None else NOTHING
 
         def allows(action: bytes) -> bool:
             try:
-                return decode_action(table.game, action) in legal
+                return decode_action(game, action) in legal
             except CabaleError:
                 return False
 
         return allows
-
-    def _is_past(self, decisions: list[int], job: Job) -> bool:
-        return job.decision is not None and decisions[job.seat] != job.decision
 
     async def _decide(self, live: Live, job: Job, agent: str, word: bytes) -> bool:
         def apply(table: Table, now: int) -> bool:

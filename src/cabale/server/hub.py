@@ -17,6 +17,7 @@ from cabale.core.game import Game, find_game
 from cabale.server.bots import Bots
 from cabale.server.clerk import Clerk
 from cabale.server.connection import Connection
+from cabale.server.errands import CheckOptions
 from cabale.server.fair_queue import Asker
 from cabale.server.guests import Guest, new_code, new_secret
 from cabale.server.households import Households
@@ -38,6 +39,7 @@ log = logging.getLogger("cabale.hub")
 UNLOAD_AFTER = 10 * 60_000  # a table that nobody looks at leaves memory
 CLOSE_AFTER = 7 * 24 * 3600_000  # and is closed for good
 MOST_TABLES_OF_A_VISITOR = 10
+SHORT = 1_000  # bytes of options that are read in no time
 
 
 class Hub:
@@ -78,9 +80,10 @@ class Hub:
         code = new_code()
         while await self.store.table(code) is not None:
             code = new_code()
-        options = Raw(msgspec.json.encode(request.options or {}))
+        given = Raw(msgspec.json.encode(request.options or {}))
+        options = await self.check_options(guest, game, given, None, request.brought)
         size = request.seats if request.seats is not None else game.usual_seats
-        saved = new_table(code, game, size, options, request.house, guest.id, new_secret(), request.brought)
+        saved = new_table(code, game, size, options, request.house, guest.id, new_secret())
         saved.host_name = guest.name
         table = Table(saved, game, clock(), usual(game.id), read=read_typed)
         if begin is not None:
@@ -88,6 +91,18 @@ class Hub:
         live = self._keep(table, 0)
         await live.do(lambda table, now: None)
         return live
+
+    async def check_options(
+        self, guest: Guest, game: Game, options: Raw, before: Raw | None, brought: str | None
+    ) -> Raw:
+        """Options that a table can take at once, with what was brought read; a long text is read elsewhere."""
+        if brought is None and len(bytes(options)) <= SHORT:
+            return options
+
+        async def errand() -> CheckOptions:
+            return CheckOptions(game.id, bytes(options), None if before is None else bytes(before), brought)
+
+        return Raw(await self._clerk.do(Asker(self._households.of(guest.id), "options"), errand))
 
     async def _check_cap(self, guest: Guest) -> None:
         """A visitor has so many tables at a time; the oldest where it is alone with bots makes room for a new one."""

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from litestar import websocket
@@ -16,7 +16,9 @@ from litestar.params import FromPath
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.record import NOT_JSON
+from cabale.server.choice_list import list_choices
 from cabale.server.connection import Connection
+from cabale.server.fair_queue import Asker
 from cabale.server.guests import Guest
 from cabale.server.live import REMOVED, Live, refusal
 from cabale.server.metrics import METRICS
@@ -40,6 +42,9 @@ MOST_BYTES = 16_384
 POLICY = 1008  # closed because of what the client did
 GOING_AWAY = 1001
 COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
+
+# What a table is told to do: neither `Hello` nor `ListChoices`.
+Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -112,6 +117,7 @@ class Visit:
 
     def __init__(self, code: str, connection: Connection, site: Site) -> None:
         self._code = code
+        self._site = site
         self._hub = site.hub
         self._connection = connection
         self._messages = site.messages.bucket(connection.guest.id)
@@ -151,14 +157,14 @@ class Visit:
         if isinstance(message, Say | Write) and not self._talk.take():
             connection.send(refusal(Illegal("too-fast"), message.ref, kind))
             return
-        if isinstance(message, ListChoices):
-            await self._lists.wait()  # as long as a list may be, a bot that needs one gets it
         if isinstance(message, Hello):
             await self._hello(message)
             return
         live = self._joined_live()
         if live is None:
             connection.goodbye(COME_BACK)
+        elif isinstance(message, ListChoices):
+            await self._list(live, message)
         else:
             self._hand_over(live, message, kind)
 
@@ -167,7 +173,7 @@ class Visit:
         live = self._hub.loaded(self._code)
         return live if live is not None and self._connection in live.connections else None
 
-    def _hand_over(self, live: Live, message: FromClient, kind: str) -> None:
+    def _hand_over(self, live: Live, message: Commanding, kind: str) -> None:
         connection = self._connection
         visitor = connection.guest.id
         decision: int | None = None
@@ -180,13 +186,6 @@ class Visit:
 
                 def apply(table: Table, now: int) -> object:
                     return table.act(visitor, message.match, message.decision, message.action, now)
-            case ListChoices():
-                luck = Seeded(secrets.randbits(60))
-                live.submit(
-                    lambda table, now: table.list_choices(visitor, message.match, message.decision, luck, message.ref),
-                    lambda result: self._reply(result, message.ref, kind),
-                )
-                return
             case Say():
 
                 def apply(table: Table, now: int) -> object:
@@ -208,12 +207,29 @@ class Visit:
 
         live.submit(apply, lambda result: live.answer(connection, message.ref, kind, result, decision))
 
-    def _reply(self, result: object, ref: int | None, kind: str) -> None:
-        if isinstance(result, CabaleError):
-            self._connection.send(refusal(result, ref, kind))
-        else:
-            assert isinstance(result, Listed)
-            self._connection.send(result)
+    async def _list(self, live: Live, message: ListChoices) -> None:
+        """As long as a list may be, a bot that needs one gets it; what else it sends waits until then."""
+        await self._lists.wait()
+        guest = self._connection.guest.id
+        asker = Asker(self._site.households.of(guest), self._code)
+        luck = Seeded(secrets.randbits(60))
+        try:
+            legal = await live.do(lambda table, _: table.choices(guest, message.match, message.decision))
+        except CabaleError as error:
+            self._connection.send(refusal(error, message.ref, "ListChoices"))
+            return
+        found = await list_choices(legal, luck, self._site.clerk.steps, asker)
+        listed: Any = found.choices, found.samples  # the encoder writes them where a reader finds lists
+        self._connection.send(
+            Listed(
+                ref=message.ref,
+                match=message.match,
+                decision=message.decision,
+                choices=listed[0],
+                samples=listed[1],
+                complete=found.complete,
+            )
+        )
 
     async def _hello(self, message: Hello) -> None:
         connection = self._connection

@@ -3,19 +3,21 @@ nobody, not even to who brought it: what is shown is built up from the rest."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from msgspec import Raw
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
-from cabale.core.options import KEPT_MARK, SECRET_MARK, Bringing, marked_options
+from cabale.core.options import KEPT_MARK, SECRET_MARK, Bringing, Options, marked_options
 from cabale.core.state import State
 from cabale.table.messages import Json
 
 
-def secret_options(game: Game) -> frozenset[str]:
+def secret_options(kind: type[Options]) -> frozenset[str]:
     """The names of the options that are kept to the table."""
-    return frozenset((*marked_options(game.Options, SECRET_MARK), *marked_options(game.Options, KEPT_MARK)))
+    return frozenset((*marked_options(kind, SECRET_MARK), *marked_options(kind, KEPT_MARK)))
 
 
 def check_options(game: Game, options: Raw, before: Raw | None = None, brought: str | None = None) -> Raw:
@@ -25,7 +27,7 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
         given = msgspec.json.decode(options, type=Json)
         if before is not None:
             kept = msgspec.json.decode(before, type=Json)
-            given = {name: kept[name] for name in secret_options(game) if name in kept} | given
+            given = {name: kept[name] for name in secret_options(game.Options) if name in kept} | given
             given |= {name: kept[name] for name in marked_options(game.Options, KEPT_MARK) if name in kept}
         decoded = msgspec.json.decode(msgspec.json.encode(given), type=game.Options)
     except msgspec.ValidationError as error:
@@ -40,17 +42,22 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
 
 def public_options(game: Game, options: Raw) -> Raw:
     """What everybody may see of them, written out in full."""
-    decoded = msgspec.json.decode(options, type=game.Options)
-    secret = secret_options(game)
-    shown = {name: getattr(decoded, name) for name in decoded.__struct_fields__ if name not in secret}
-    return Raw(msgspec.json.encode(shown))
+    return _told(game.Options, bytes(options))[0]
 
 
 def hidden_options(game: Game, options: Raw) -> tuple[str, ...]:
     """The names of those that were chosen and are shown to nobody."""
-    decoded, usual = msgspec.json.decode(options, type=game.Options), game.Options()
-    chosen = sorted(marked_options(game.Options, SECRET_MARK))
-    return tuple(name for name in chosen if getattr(decoded, name) != getattr(usual, name))
+    return _told(game.Options, bytes(options))[1]
+
+
+@lru_cache(maxsize=500)  # asked whenever a table is shown, and what players bring is long
+def _told(kind: type[Options], options: bytes) -> tuple[Raw, tuple[str, ...]]:
+    decoded, usual = msgspec.json.decode(options, type=kind), kind()
+    secret = secret_options(kind)
+    shown = {name: getattr(decoded, name) for name in decoded.__struct_fields__ if name not in secret}
+    chosen = sorted(marked_options(kind, SECRET_MARK))
+    hidden = tuple(name for name in chosen if getattr(decoded, name) != getattr(usual, name))
+    return Raw(msgspec.json.encode(shown)), hidden
 
 
 def still_hidden(game: Game, played: Raw, now: Raw) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw
 
-from cabale.core.chance import Chance, Keyed
+from cabale.core.chance import Keyed
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.core.legal import Legal
@@ -18,9 +18,8 @@ from cabale.core.messages import Action, Utterance
 from cabale.core.record import Entry, FromSecret, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.view import View
-from cabale.table.messages import FEW_CHOICES, MANY_CHOICES, Clock, Expected, Listed, Position, Speech
+from cabale.table.messages import FEW_CHOICES, Clock, Expected, Position, Speech
 
-SAMPLES = 16
 # What one seat may say in a match, in bytes as its hearers are told: some 300 usual lines. Whoever comes back is told
 # all that everybody said, in one message.
 MOST_SAID = 32_768
@@ -42,12 +41,6 @@ class Line(NamedTuple):
     def entry(self) -> Entry:
         kind = Spoke if self.spoken else Moved
         return kind(self.seat, Raw(self.body), self.at)
-
-
-def offered(legal: Legal, luck: Chance) -> tuple[tuple[Any, ...], tuple[Any, ...], bool]:
-    """Choices for somebody who cannot be handed the object: listed as far as is reasonable, and some blind ones."""
-    choices = tuple(islice(legal, MANY_CHOICES))
-    return choices, tuple(legal.sample(luck) for _ in range(SAMPLES)), len(choices) == len(legal)
 
 
 class Playing:
@@ -152,12 +145,11 @@ class Playing:
         kinds = tuple(sorted({type(action).__name__ for action in listed}))
         return count, kinds, listed if count <= FEW_CHOICES else None
 
-    def list_choices(self, seat: int, decision: int, luck: Chance, ref: int | None) -> Listed:
-        """What a seat may choose now, where it is much."""
+    def choices(self, seat: int, decision: int) -> Legal:
+        """What a seat may choose now, to be listed at leisure: it stays as it is while the match goes on."""
         if decision != self.decisions[seat] or seat not in self.match.to_act:
             raise Illegal("decision-unknown", decision=self.decisions[seat])
-        choices, samples, complete = offered(self.match.legal(seat), luck)
-        return Listed(ref=ref, match=self.id, decision=decision, choices=choices, samples=samples, complete=complete)
+        return self.match.state.clone().legal(seat)
 
     def speech(self, seat: int, view: View, chat: bool) -> Speech:
         if seat == SPECTATOR or self.over:

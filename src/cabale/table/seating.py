@@ -202,12 +202,15 @@ class Seating:
         self._sit(place, Sitting("program", guest=guest, name=self._unused(name, place), key=key, ready=True))
         return place
 
+    def check_change(self, visitor: str) -> None:
+        self._check_host(visitor)
+        self._check_gathering()
+
     def change(
         self, visitor: str, seats: int | None, options: Raw | None, house: House | None, brought: str | None = None
     ) -> None:
         """Another size, other options; everybody must say again that they are ready."""
-        self._check_host(visitor)
-        self._check_gathering()
+        self.check_change(visitor)
         sittings = list(self.saved.sittings)
         if seats is not None:
             self.check_size(seats)

@@ -10,17 +10,17 @@ from typing import NamedTuple
 
 from msgspec import Raw
 
-from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.floor import Floor
 from cabale.core.game import Game
+from cabale.core.legal import Legal
 from cabale.core.match import Match
 from cabale.core.messages import Action, Utterance
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
-from cabale.table.messages import Expected, Listed, Presence, Speech, TableInfo, Wrote, You
+from cabale.table.messages import Expected, Presence, Speech, TableInfo, Wrote, You
 from cabale.table.options import options_after
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
@@ -207,9 +207,10 @@ class Table:
             self._say(self.playing, seat, Chat(text) if word is None else word, now)
         return None
 
-    def list_choices(self, visitor: str, match: str, decision: int, luck: Chance, ref: int | None) -> Listed:
+    def choices(self, visitor: str, match: str, decision: int) -> Legal:
+        """What this visitor may choose, to be listed."""
         play, seat = self._my_play(visitor, match)
-        return play.list_choices(seat, decision, luck, ref)
+        return play.choices(seat, decision)
 
     def _say(self, play: Playing, seat: int, utterance: Utterance, now: int) -> None:
         if play.over:

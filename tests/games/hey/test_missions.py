@@ -13,6 +13,7 @@ from cabale.games.hey.lexicon import LexiconClue, lexicon
 from cabale.games.hey.lexicon import parse as parse_lexicon
 from cabale.games.hey.material.check import LEAST_MISSIONS, main, our_problems, problems
 from cabale.games.hey.missions import our_missions, parse
+from cabale.games.hey.options import MOST_BROUGHT, Options
 
 TEN = [
     *("plage / piscine", "café / thé", "cheval / âne", "train / métro", "roi / président"),
@@ -208,3 +209,11 @@ def test_the_missions_are_those_of_this_version_of_the_rules(lang: str) -> None:
     pairs = repr([mission.pairs for mission in our_missions(lang)])
     digest = hashlib.sha256(pairs.encode()).hexdigest()[:16]
     assert digest == DIGESTS[game.rules][lang], "raise Hey.rules, and add the new digest here"
+
+
+def test_a_table_takes_so_many_missions() -> None:
+    (mission,) = parse(text(*TEN), "fr")
+    Options(missions=(mission,) * MOST_BROUGHT).check()
+    with pytest.raises(Unreadable, match="mission-too-many") as caught:
+        Options(missions=(mission,) * (MOST_BROUGHT + 1)).check()
+    assert caught.value.facts == {"found": MOST_BROUGHT + 1, "most": MOST_BROUGHT}

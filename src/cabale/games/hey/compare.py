@@ -54,10 +54,10 @@ def read(text: str, lang: str) -> Reading:
     while len(words) > 1 and words[0] in _ARTICLES[lang]:
         del words[0]
     whole = "".join(words)
-    # The dictionary knows a compound by its hyphen, if at all.
-    forms = _forms(whole, lang) | _forms("-".join(words), lang)
+    forms = _forms(whole, lang)
     within: set[str] = set()
     if len(words) > 1:
+        forms |= _forms("-".join(words), lang)  # the dictionary knows a compound by its hyphen, if at all
         for word in words:
             if len(word) > 2:
                 part = read(word, lang)
@@ -122,8 +122,11 @@ def _singular(word: str, lang: str) -> str:
 
 def _stems(word: str, lang: str) -> frozenset[str]:
     """Marked, for a stem may look like a word that has nothing to do with it: "loupe" has the stem "loup"."""
-    stemmer = _stemmer(lang)
-    return frozenset({f"{fold(stemmer.stemWord(word))}-", f"{stemmer.stemWord(fold(word))}-"})
+    stemmer, plain = _stemmer(lang), fold(word)
+    stems = {f"{fold(stemmer.stemWord(word))}-"}
+    if plain != word:  # stemming takes most of the time that reading a word takes
+        stems.add(f"{stemmer.stemWord(plain)}-")
+    return frozenset(stems)
 
 
 @cache

@@ -12,6 +12,8 @@ from cabale.games.hey import state as position
 from cabale.games.hey.missions import MissionCard, our_missions, parse
 from cabale.games.hey.tags import Tag
 
+MOST_BROUGHT = 100  # missions at a table, which carries them wherever it goes
+
 
 class Options(Bringing, frozen=True, omit_defaults=True):
     """The language of the words, how many missions are prepared at a time, the points that win, whether it takes more
@@ -56,6 +58,8 @@ class Options(Bringing, frozen=True, omit_defaults=True):
         return [place for place in fitting if shelf[place].id not in played] if played else fitting
 
     def check(self) -> None:
+        if len(self.missions) > MOST_BROUGHT:
+            raise Unreadable("mission-too-many", found=len(self.missions), most=MOST_BROUGHT)
         self.fitting()
 
     def after(self, state: State) -> Self:

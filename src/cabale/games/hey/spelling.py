@@ -23,11 +23,12 @@ def tidy(text: str) -> str:
 @lru_cache(maxsize=20_000)
 def is_readable(text: str) -> bool:
     """Words of Latin letters or digits, joined by a hyphen, an apostrophe or a space, and not too many."""
-    return (
-        len(text) <= LONGEST
-        and _WORDS.fullmatch(text) is not None
-        and all(letter in "0123456789-’ " or name(letter, "").startswith("LATIN") for letter in text)
-    )
+    return len(text) <= LONGEST and _WORDS.fullmatch(text) is not None and (text.isascii() or all(map(_is_latin, text)))
+
+
+@lru_cache(maxsize=2_000)
+def _is_latin(letter: str) -> bool:
+    return letter in "0123456789-’ " or name(letter, "").startswith("LATIN")
 
 
 def parts(text: str) -> list[str]:

@@ -101,13 +101,15 @@ async def show_table(request: Asked, code: FromPath[str]) -> AtTable:
 
 @patch("/api/tables/{code:str}")
 async def change_table(request: Asked, code: FromPath[str], data: JSONBody[bodies.ChangeTable]) -> AtTable:
-    _, guest, live = await enter(request, code)
+    site, guest, live = await enter(request, code)
+    game, before = live.table.game, live.table.saved.options
     if data.house is not None:
-        check_house(data.house, live.table.game.id)
+        check_house(data.house, game.id)
     options = raw(data.options)
-    return await at_table(
-        live, guest, lambda table, _: table.seating.change(guest.id, data.seats, options, data.house, data.brought)
-    )
+    if options is not None or data.brought is not None:
+        live.table.seating.check_change(guest.id)  # before anything is read
+        options = await site.hub.check_options(guest, game, options or before, before, data.brought)
+    return await at_table(live, guest, lambda table, _: table.seating.change(guest.id, data.seats, options, data.house))
 
 
 @post("/api/tables/{code:str}/join", status_code=200)

@@ -255,6 +255,7 @@ error-mission-size = { $title ->
     [none] A mission has { $wanted } pairs; the one that begins on line { $line } has { $found }.
    *[other] A mission has { $wanted } pairs; “{ $title }” (line { $line }) has { $found }.
 }
+error-mission-too-many = There are { $found } missions; a table takes { $most } at most.
 error-mission-line = Line { $line }: “{ $found }” is not a pair “word / near word”.
 error-mission-difficulty = Line { $line }: the difficulty is 1, 2 or 3, not “{ $found }”.
 error-mission-word = Line { $line }: “{ $word }” is not a word (Latin letters, { $longest } at most).

@@ -20,6 +20,7 @@ from cabale.core.state import State
 from cabale.core.talk import U
 from cabale.core.tell import Tell
 from cabale.core.view import V, View, W
+from cabale.core.worlds import Worlds
 
 
 class Part(NamedTuple):
@@ -72,6 +73,9 @@ class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
 
     def fold(self, view: W, event: messages.Event) -> W:  # type: ignore[misc]
         """The view after one more event."""
+
+    def worlds(self, view: W) -> Worlds:  # type: ignore[misc]
+        """All positions that this view allows; raises `Unreadable` if there are none."""
 
     def check_talk(self, state: S, seat: int, utterance: U) -> None:  # type: ignore[misc]
         """Raise `Illegal` if this seat may not say this now."""

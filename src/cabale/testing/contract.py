@@ -20,7 +20,7 @@ import msgspec
 import pytest
 
 from cabale.core.chance import Seeded
-from cabale.core.errors import Illegal
+from cabale.core.errors import Illegal, Unreadable
 from cabale.core.game import Game
 from cabale.core.legal import A, Legal
 from cabale.core.match import decode_action, replay
@@ -30,10 +30,12 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.state import State, play_out
 from cabale.core.verify import verify
 from cabale.core.view import View
+from cabale.core.worlds import Worlds
 from cabale.testing.contents import contents
 from cabale.testing.declared import lacking, lacking_now
 from cabale.testing.random_play import random_match, random_steps
 from cabale.testing.secrets import FEW, Walk, examples, one_of_each_kind
+from cabale.testing.views import altered
 
 
 def _refusal(state: State, seat: int, action: Action, luck: Seeded) -> Illegal:
@@ -62,6 +64,28 @@ def some(legal: Legal[A], chance: Seeded) -> list[A]:
     return list(legal) if len(legal) <= FEW else [legal.sample(chance) for _ in range(20)]
 
 
+def _a_world(game: Game, view: View, luck: Seeded) -> State | None:
+    """One of the worlds of a view, or None if it is refused as impossible."""
+    try:
+        return game.worlds(view).sample(luck)
+    except Unreadable as refusal:
+        if refusal.code != "view-impossible":
+            raise
+        return None
+
+
+def _is_a_position_of_its_own(world: State, worlds: Worlds, view: View, luck: Seeded) -> None:
+    """Its view is the same to the byte, it can be written and played to the end, and nothing that it changes is
+    another's."""
+    assert msgspec.json.encode(world.view(view.seat, view.heard)) == msgspec.json.encode(view)
+    other = worlds.sample(luck)
+    before = contents(other)
+    play_out(world, luck)
+    assert world.outcome is not None
+    assert contents(other) == before
+    assert worlds.sample(luck).view(view.seat, view.heard) == view
+
+
 class Contract:
     """What every game promises. Subclass it with `game` and `twins`; nothing in it may be skipped."""
 
@@ -70,7 +94,7 @@ class Contract:
     seeds: ClassVar[range] = range(3)
     open_luck: ClassVar[tuple[str, ...]] = ()  # results of chance that everybody sees at once, such as who begins
     moments: ClassVar[int] = 10  # of each match, at which it is compared with its twins
-    audiences: ClassVar[int] = 4  # at each of these moments, seats or spectators, that look at their twins
+    audiences: ClassVar[int] = 4  # at a moment, seats or spectators, that look at their twins and worlds
     patience: ClassVar[int] = 30  # how often, and among how many twins, one that exchanges something is looked for
 
     @staticmethod
@@ -78,6 +102,9 @@ class Contract:
         """Other matches that this seat could not tell from this one: made from the rules and the state, never by asking
         a view, which is what they test."""
         raise NotImplementedError("a contract needs twins: matches that a seat cannot tell apart")
+
+    def _some(self, audiences: tuple[int, ...], luck: Seeded) -> list[int]:
+        return sorted({audiences[luck.below(len(audiences))] for _ in range(self.audiences)})
 
     @classmethod
     def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
@@ -225,6 +252,58 @@ class Contract:
                     read[seat] = len(feed)
                     assert views[seat] == match.view(seat)
 
+    # What may be behind a view
+
+    def test_worlds_give_the_same_view_and_the_truth_is_one_of_them(self, seats: int) -> None:
+        luck = Seeded(9)
+        everybody = (*range(seats), SPECTATOR)
+        for match in random_steps(self.game, seats, 5):
+            # All look at every step at the smallest table, some at the others.
+            for seat in everybody if seats == self.game.seats[0] else self._some(everybody, luck):
+                view = match.view(seat)
+                worlds = self.game.worlds(view)
+                assert match.state in worlds, f"the truth is never drawn for seat {seat}: {match.state}"
+                world = worlds.sample(luck)
+                assert world in worlds, f"{world} is drawn for seat {seat}, and said to be none of its worlds"
+                assert world.view(seat, view.heard) == view, f"seat {seat} can tell {world} from {match.state}"
+                if luck.below(8) == 0:
+                    _is_a_position_of_its_own(world, worlds, view, luck)
+
+    def test_worlds_hold_all_twins(self, seats: int) -> None:
+        luck = Seeded(12)
+        walk = Walk(self.game, seats, 8)
+        for _ in range(self.moments):
+            match = walk.moments[luck.below(len(walk.moments) - 1)]
+            record = match.record()
+            for seat in self._some((SPECTATOR, *walk.seats), luck):
+                worlds = self.game.worlds(match.view(seat))
+                for twin in one_of_each_kind(record, self.twins(record, seat), luck):
+                    other = replay(twin, self.game).state
+                    assert other in worlds, f"{other} is never drawn for seat {seat}, who cannot tell it apart"
+
+    def test_worlds_are_as_many_as_are_counted(self, seats: int) -> None:
+        """Where there are few of them all are drawn."""
+        luck = Seeded(10)
+        for match in random_steps(self.game, seats, 6, talk=False):
+            worlds = self.game.worlds(match.view(luck.below(seats + 1) + SPECTATOR))
+            count = worlds.count()
+            if count is not None and count <= FEW:
+                drawn = {repr(contents(worlds.sample(luck))) for _ in range(20 * count)}
+                assert len(drawn) == count
+                assert repr(contents(match.state)) in drawn
+
+    def test_worlds_of_an_altered_view_have_it_or_there_are_none(self, seats: int) -> None:
+        luck = Seeded(11)
+        refused = 0
+        for match in random_steps(self.game, seats, 7):
+            if luck.below(4):
+                continue
+            for view in altered(self.game, match.view(luck.below(seats + 1) + SPECTATOR), luck, 4):
+                world = _a_world(self.game, view, luck)
+                assert world is None or world.view(view.seat, view.heard) == view
+                refused += world is None
+        assert refused, "no altered view was refused"
+
     def test_talk_offers_what_it_accepts_and_changes_no_state(self, seats: int) -> None:
         for match in random_steps(self.game, seats, 4):
             before = contents(match.state)
@@ -244,7 +323,7 @@ class Contract:
             # The last moment at which there are secrets, and some others.
             for number in sorted({length - 1} | {luck.below(length) for _ in range(self.moments)}):
                 record = walk.moments[number].record()
-                for seat in sorted({luck.below(seats + 1) + SPECTATOR for _ in range(self.audiences)}):
+                for seat in self._some((SPECTATOR, *walk.seats), luck):
                     for twin in one_of_each_kind(record, self.twins(record, seat), luck):
                         walk.compare(number, record, twin, seat)
                         tried += 1

@@ -20,7 +20,7 @@ def lacking(game: Game) -> list[str]:
 
 
 def _of_game(game: Game) -> Iterator[str]:
-    for name in (*Game.__annotations__, "Options", "Action", "Event", "Utterance", "View"):
+    for name in (*Game.__annotations__, "Options", "Action", "Event", "Utterance", "View", "worlds"):
         if not hasattr(game, name):
             yield f"the game has no `{name}`"
     if game.usual_seats not in game.seats:

@@ -64,6 +64,7 @@ error-action-unreadable = Cette décision n’est pas lisible : { $detail }
 error-event-unreadable = Cet événement n’est pas lisible : { $detail }
 error-utterance-unreadable = Cette parole n’est pas lisible : { $detail }
 error-view-unreadable = Cette vue n’est pas lisible : { $detail }
+error-view-impossible = Aucune partie { DE($game) } ne peut donner cette vue : { $detail }
 error-secret-length = Le secret d’une donne compte 32 octets, pas { $length }.
 error-chance-missing = Il manque le résultat { $number } du hasard (« { $name } »).
 error-chance-name = Le résultat { $number } du hasard s’appelle « { $found } » au lieu de « { $name } ».

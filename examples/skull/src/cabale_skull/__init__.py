@@ -8,7 +8,7 @@ from cabale.core import options
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale_skull import actions, events, rules, talk, text, view
+from cabale_skull import actions, events, rules, talk, text, view, worlds
 from cabale_skull.state import State
 
 
@@ -40,6 +40,9 @@ class Skull:
 
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)  # everybody for himself
+
+    def worlds(self, view: view.AnyView) -> worlds.Worlds:
+        return worlds.Worlds(view)
 
     from_text = staticmethod(text.POSITION.from_text)
     fold = staticmethod(view.fold)

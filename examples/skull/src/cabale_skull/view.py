@@ -43,6 +43,7 @@ class Round(Struct, frozen=True):
     """A round that is over."""
 
     number: int
+    laid: tuple[int, ...]  # how many discs each seat laid
     bids: tuple[Wager, ...]
     challenger: Seat
     turned: tuple[Turned, ...]
@@ -170,7 +171,8 @@ def _with_this_round(board: Board) -> tuple[Round, ...]:
     if board.challenger is None:
         return board.past
     won = all(one.disc is Disc.FLOWER for one in board.turned)
-    return (*board.past, Round(board.number, board.bids, board.challenger, board.turned, won))
+    laid = tuple(mat.laid for mat in board.mats)
+    return (*board.past, Round(board.number, laid, board.bids, board.challenger, board.turned, won))
 
 
 def fold_mine(seat: int, mine: Mine, event: Event) -> Mine:

@@ -7,6 +7,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
+from cabale.core.worlds import Worlds
 from cabale.games.citadelles import actions, events, fold, options, setup, tables, talk, text, view
 from cabale.games.citadelles.state import State
 
@@ -33,6 +34,9 @@ class Citadelles:
 
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)
+
+    def worlds(self, view: view.AnyView) -> Worlds:
+        raise NotImplementedError("this room has no worlds.py yet")
 
     fold = staticmethod(fold.fold)
     utterances = staticmethod(talk.utterances)

@@ -7,6 +7,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
+from cabale.core.worlds import Worlds
 from cabale.games.indiscretions import actions, events, options, setup, tables, talk, text, view
 from cabale.games.indiscretions.state import State
 
@@ -35,6 +36,9 @@ class Indiscretions:
 
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(), Part())  # each for himself, and both alike
+
+    def worlds(self, view: view.AnyView) -> Worlds:
+        raise NotImplementedError("this room has no worlds.py yet")
 
     fold = staticmethod(view.fold)
     utterances = staticmethod(talk.utterances)

@@ -6,7 +6,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import actions, events, options, setup, tables, talk, text, view
+from cabale.games.secret_hitler import actions, events, options, setup, tables, talk, text, view, worlds
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
 
@@ -38,6 +38,9 @@ class SecretHitler:
     def parts(self, state: State) -> tuple[Part, ...]:
         roles = [tuple(Role)[role] for role in state.roles]
         return tuple(Part(role.party.value, role.value) for role in roles)
+
+    def worlds(self, view: view.AnyView) -> worlds.Worlds:
+        return worlds.worlds(view, self.rules)
 
     fold = staticmethod(view.fold)
     utterances = staticmethod(talk.utterances)

@@ -1,0 +1,38 @@
+"""From a view to the positions it may be a view of. A room's `worlds.py` knows what the rules allow; how likely each is
+by what people did and said is for beliefs to weigh."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from cabale.core.chance import Chance
+from cabale.core.errors import Unreadable
+from cabale.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Worlds(ABC):
+    """All positions that a view allows: full states which its seat cannot tell from the true one.
+
+    They are made by `Game.worlds(view)`, which does once what all of them have in common, so that drawing one is cheap.
+    A view that no match can give is refused there (`impossible`); no world is ever drawn that the rules do not allow.
+    """
+
+    @abstractmethod
+    def sample(self, chance: Chance) -> State:
+        """One of them, its own owner's to play on: its view for the same seat equals the given view to the byte. Every
+        one is drawn sooner or later; how likely each is the room tells."""
+
+    @abstractmethod
+    def __contains__(self, state: object) -> bool:
+        """Whether `sample` draws this position sooner or later. A room answers by what it draws from, not by comparing
+        views: so tests can see whether the truth and its twins are ever drawn."""
+
+    def count(self) -> int | None:
+        """How many there are, each position counted once; None where they cannot be counted."""
+        return None
+
+
+def impossible(game: str, why: str) -> Unreadable:
+    """The refusal of a view that no match of this game, by these rules, can give."""
+    return Unreadable("view-impossible", game=game, detail=why)

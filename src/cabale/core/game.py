@@ -9,18 +9,16 @@ from types import UnionType
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
-from typing_extensions import TypeVar
 
 from cabale.core import messages
 from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
 from cabale.core.legal import A
 from cabale.core.options import Options
-from cabale.core.state import State
 from cabale.core.talk import U
 from cabale.core.tell import Tell
 from cabale.core.view import V, View, W
-from cabale.core.worlds import Worlds
+from cabale.core.worlds import S, Worlds
 
 
 class Part(NamedTuple):
@@ -32,8 +30,6 @@ class Part(NamedTuple):
 
 # What messages are decoded to: a tagged struct, or a union of them.
 Kinds: TypeAlias = type[Struct] | UnionType
-
-S = TypeVar("S", bound=State, covariant=True, default=State)  # a game's positions
 
 
 class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
@@ -74,7 +70,7 @@ class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
     def fold(self, view: W, event: messages.Event) -> W:  # type: ignore[misc]
         """The view after one more event."""
 
-    def worlds(self, view: W) -> Worlds:  # type: ignore[misc]
+    def worlds(self, view: W) -> Worlds[S]:  # type: ignore[misc]
         """All positions that this view allows; raises `Unreadable` if there are none."""
 
     def check_talk(self, state: S, seat: int, utterance: U) -> None:  # type: ignore[misc]

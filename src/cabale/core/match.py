@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from cabale.core.chance import Chance, Recorded, Replayed
 from cabale.core.errors import CabaleError, Illegal, Unreadable
-from cabale.core.game import Game, Kinds, S, by_rules, find_game
+from cabale.core.game import Game, Kinds, by_rules, find_game
 from cabale.core.legal import A, Legal
 from cabale.core.messages import Event, Utterance
 from cabale.core.options import Options
@@ -22,6 +22,7 @@ from cabale.core.result import Result
 from cabale.core.talk import Said, U
 from cabale.core.tell import Journal
 from cabale.core.view import V, W
+from cabale.core.worlds import S
 
 
 class Match(Generic[S, A, U, V, W]):

@@ -2,16 +2,20 @@
 by what people did and said is for beliefs to weigh."""
 
 from abc import ABC, abstractmethod
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
 from cabale.core.state import State
 
+S = TypeVar("S", bound=State, covariant=True, default=State)  # a game's positions
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Worlds(ABC):
+class Worlds(ABC, Generic[S]):
     """All positions that a view allows: full states which its seat cannot tell from the true one.
 
     They are made by `Game.worlds(view)`, which does once what all of them have in common, so that drawing one is cheap.
@@ -19,9 +23,9 @@ class Worlds(ABC):
     """
 
     @abstractmethod
-    def sample(self, chance: Chance) -> State:
-        """One of them, its own owner's to play on: its view for the same seat equals the given view to the byte. Every
-        one is drawn sooner or later; how likely each is the room tells."""
+    def sample(self, chance: Chance) -> S:
+        """One of them, to do with as one likes: its view for the same seat equals the given view to the byte. Every one
+        is drawn sooner or later; how likely each is the room tells."""
 
     @abstractmethod
     def __contains__(self, state: object) -> bool:

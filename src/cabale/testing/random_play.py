@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from cabale.core.chance import Chance, Seeded
-from cabale.core.game import Game, S
+from cabale.core.game import Game
 from cabale.core.legal import A
 from cabale.core.match import Match
 from cabale.core.record import FromSeed
 from cabale.core.talk import U
 from cabale.core.view import V, W
+from cabale.core.worlds import S
 
 
 def names(seats: int) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ import pytest
 
 from cabale.core.chance import Chance, Scripted
 from cabale.core.errors import Illegal
-from cabale.core.game import Game, S
+from cabale.core.game import Game
 from cabale.core.legal import A
 from cabale.core.match import Match
 from cabale.core.messages import Action, Event, Utterance
@@ -26,6 +26,7 @@ from cabale.core.options import Options
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import U
 from cabale.core.view import V, W
+from cabale.core.worlds import S
 from cabale.testing.contents import contents
 from cabale.testing.random_play import names
 

@@ -228,7 +228,8 @@ def test_ballots_in_the_box() -> None:
 def test_a_view_of_other_rules_is_refused() -> None:
     """SH 3.5: by the rules before, the pile was made anew before chaos turned up its tile."""
     earlier = game.earlier[0]
-    view = replay(read_record((Path(__file__).parent / "records/rules_1.json").read_bytes())).view(0)
+    record = read_record((Path(__file__).parent / "records/rules_1.json").read_bytes())
+    view = replay(record, game).view(0)
     assert earlier.worlds(view).sample(LUCK).view(0, view.heard) == view
     with pytest.raises(Unreadable, match="view-impossible"):
         game.worlds(view)

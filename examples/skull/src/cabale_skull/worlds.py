@@ -106,7 +106,7 @@ class Hidden:
         return any(self.mine(Course(tuple(piles), (skull,))) == mine for skull in skulls)
 
 
-class Worlds(worlds.Worlds):
+class Worlds(worlds.Worlds[State]):
     """The match as everybody saw it, and what each seat may have done unseen."""
 
     def __init__(self, view: AnyView) -> None:

@@ -35,7 +35,7 @@ class Citadelles:
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)
 
-    def worlds(self, view: view.AnyView) -> Worlds:
+    def worlds(self, view: view.AnyView) -> Worlds[State]:
         raise NotImplementedError("this room has no worlds.py yet")
 
     fold = staticmethod(fold.fold)

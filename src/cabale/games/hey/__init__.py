@@ -40,7 +40,7 @@ class Hey:
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)  # HEY 1.4: roles last a mission, everybody plays for himself
 
-    def worlds(self, view: view.AnyView) -> Worlds:
+    def worlds(self, view: view.AnyView) -> Worlds[State]:
         raise NotImplementedError("this room has no worlds.py yet")
 
     fold = staticmethod(view.fold)

@@ -37,7 +37,7 @@ class Indiscretions:
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(), Part())  # each for himself, and both alike
 
-    def worlds(self, view: view.AnyView) -> Worlds:
+    def worlds(self, view: view.AnyView) -> Worlds[State]:
         raise NotImplementedError("this room has no worlds.py yet")
 
     fold = staticmethod(view.fold)

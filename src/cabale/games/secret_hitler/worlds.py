@@ -119,7 +119,7 @@ def _knows_another(known: list[int]) -> bool:
     return len(known) - known.count(UNKNOWN) > 1
 
 
-class Worlds(core.Worlds):
+class Worlds(core.Worlds[State]):
     """A match told again, and all that could be otherwise in it."""
 
     def __init__(self, retold: Retold, casts: list[list[int]]) -> None:

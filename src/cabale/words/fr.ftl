@@ -48,7 +48,7 @@ error-no-such-language = Il n’y a pas de langue « { $lang } ». Les langu
 error-no-such-agent = Aucun agent « { $agent } » ne joue à { $game }. Les agents : { $agents }.
 error-no-such-agent-file = Il n’y a pas de fichier d’agent « { $file } ».
 error-no-such-agent-class = Le fichier { $file } ne contient pas d’agent « { $name } ».
-error-no-such-policy = Aucune politique « { $policy } » ne joue à { $game }. Les politiques : { $policies }.
+error-no-such-policy = Aucune politique « { $policy } » ne joue à { $game }. Les politiques : { $policies }.
 error-agent-file-broken = Le fichier d’agent { $file } ne se charge pas : { $detail }
 
 ## What was refused: records
@@ -64,7 +64,7 @@ error-action-unreadable = Cette décision n’est pas lisible : { $detail }
 error-event-unreadable = Cet événement n’est pas lisible : { $detail }
 error-utterance-unreadable = Cette parole n’est pas lisible : { $detail }
 error-view-unreadable = Cette vue n’est pas lisible : { $detail }
-error-view-impossible = Aucune partie { DE($game) } ne peut donner cette vue : { $detail }
+error-view-impossible = Aucune partie { DE($game) } ne peut donner cette vue : { $detail }
 error-secret-length = Le secret d’une donne compte 32 octets, pas { $length }.
 error-chance-missing = Il manque le résultat { $number } du hasard (« { $name } »).
 error-chance-name = Le résultat { $number } du hasard s’appelle « { $found } » au lieu de « { $name } ».

@@ -255,7 +255,7 @@ error-mission-size = { $title ->
     [none] Une mission compte { $wanted } paires ; celle qui commence ligne { $line } en compte { $found }.
    *[other] Une mission compte { $wanted } paires ; « { $title } » (ligne { $line }) en compte { $found }.
 }
-error-mission-too-many = Il y a { $found } missions ; une table en accepte { $most } au plus.
+error-mission-too-many = Il y a { $found } missions ; une table en accepte { $most } au plus.
 error-mission-line = Ligne { $line } : « { $found } » n’est pas une paire « mot / mot voisin ».
 error-mission-difficulty = Ligne { $line } : la difficulté est 1, 2 ou 3, pas « { $found } ».
 error-mission-word = Ligne { $line } : « { $word } » n’est pas un mot (des lettres latines, { $longest } au plus).

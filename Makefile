@@ -2,6 +2,7 @@
 # make bench  measure the speed                   make peers   measure it beside OpenSpiel
 # make quick  the rules and what stands on them, interpreted, in a minute or so: while working
 # make check  style, types, imports only          make lock    pin all dependencies again
+# make mutants   plant mistakes in rules and tables, and count those the tests find (hours; make test tries a few)
 # make golden regenerate the golden matches (then review the diff)
 # make rules  write docs/games again from the numbered rules
 # make screenshots   draw docs/screenshots again, in a real browser
@@ -12,7 +13,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers golden rules screenshots lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants golden rules screenshots lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -22,6 +23,8 @@ test: $(VENV)/developing $(VENV)/installed check web-check
 	$(BIN)/python -m pytest -n auto
 	@echo "== the same rules, interpreted from the sources"
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games
+	@echo "== whether the tests find planted mistakes: a few of them"
+	PYTHONPATH=src $(BIN)/python -m tests.mutants --sample 40 --files 2 --seed 1
 
 # What a change to the rules or to what stands on them should pass before anything slower: the sources, interpreted,
 # without server, browser and what is marked slow. Nothing is compiled for it.
@@ -54,6 +57,9 @@ bench: $(VENV)/installed
 peers: $(VENV)/installed
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	$(BIN)/python bench/peers.py
+
+mutants: $(VENV)/developing $(VENV)/installed
+	PYTHONPATH=src $(BIN)/python -m tests.mutants
 
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden

@@ -10,9 +10,9 @@ from tests.server.house import TestHouse, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from cabale.server.households import household
 from cabale.server.limits import Bucket
 from cabale.server.settings import Settings
-from cabale.server.site import household
 from cabale.table import bodies
 
 Lines = Callable[[int], list[str]]

@@ -149,6 +149,9 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"{MOST_CHARACTERS} characters" in PAGE
     assert f"{MOST_SAID:,} bytes, {TOLD_BESIDE} of them around each utterance" in PAGE
     assert f"{MOST_STEPS} steps, and no further step after {MOST_REPLAYED:,} bytes" in PAGE
+    assert f"| connections an address | {usual.most_connections_of_one} at once;" in PAGE
+    assert f"| a request | whole within {usual.request_patience:.0f} seconds" in PAGE
+    assert f"; {usual.keep_alive} seconds between two on one connection |" in PAGE
     assert f"| open tables a visitor | {usual.most_tables} |" in PAGE
     assert f"| open sockets a visitor | {usual.most_sockets} |" in PAGE
     assert f"| programs of one's own | {MOST_PROGRAMS} |" in PAGE

@@ -10,6 +10,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.tables = Gauge("cabale_tables", "Tables in memory", registry=self.registry)
         self.sockets = Gauge("cabale_sockets", "Open sockets", registry=self.registry)
+        self.turned_away = Counter(
+            "cabale_turned_away_total", "Connections for which there was no room", registry=self.registry
+        )
         self.messages = Counter("cabale_messages_total", "Messages received", ["type"], registry=self.registry)
         self.refused = Counter("cabale_refused_total", "Messages refused", ["code"], registry=self.registry)
         self.entries = Counter("cabale_entries_total", "Actions and utterances stored", registry=self.registry)

@@ -14,6 +14,7 @@ import uvicorn
 
 from cabale.core.errors import Unreadable
 from cabale.server.app import make_app
+from cabale.server.door import Caller, SocketCaller, raise_descriptors
 from cabale.server.logs import set_up
 from cabale.server.settings import Settings
 from cabale.server.site import Site
@@ -26,13 +27,15 @@ def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         make_app(settings),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        http=Caller,
+        ws=SocketCaller,
         ws_max_size=MOST_BYTES * 2,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=settings.trust_proxy,  # uvicorn would believe anybody on this machine
+        timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=5,
     )
 
@@ -69,6 +72,7 @@ def serve(settings: Settings, host: str, port: int, listening: Callable[[str], N
     """Until somebody stops it. Port 0 takes a free one; `listening` hears the address. What cannot work is said before
     anything starts."""
     asyncio.run(Store(settings.database).check())
+    raise_descriptors()
     with listen(host, port) as door:
         # A person at a terminal is told in sentences; lines of JSON are for whoever keeps them.
         set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)

@@ -14,6 +14,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     patience: float = 20.0  # seconds a bot may think
     most_tables: int = 10  # open tables a visitor
     most_sockets: int = 20  # open sockets a visitor
+    most_connections: int = 10_000  # at once, as far as the process has descriptors for them
+    most_connections_of_one: int = 500  # of one household; without a proxy
+    request_patience: float = 20.0  # seconds within which a request is whole, and its answer read
+    keep_alive: int = 5  # seconds between two requests of a connection
     requests_a_second: float = 10.0  # HTTP requests and new sockets, a visitor's address
     guesses_a_second: float = 0.1  # codes of tables that do not exist, a visitor's address
     messages_a_second: float = 20.0  # socket messages a visitor

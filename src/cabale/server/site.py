@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -14,8 +13,9 @@ from litestar.connection import ASGIConnection
 from cabale.core.errors import Illegal
 from cabale.server.bots import Bots
 from cabale.server.clerk import Clerk
+from cabale.server.door import Door
 from cabale.server.guests import COOKIE, Guest, Guests, new_secret
-from cabale.server.households import Households
+from cabale.server.households import Households, household
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
 from cabale.server.live import Live
@@ -42,19 +42,6 @@ class NoGuest(Illegal):
     """The visitor has not said who it is."""
 
 
-def household(address: str) -> str:
-    """What one visitor can call its own: an IPv4 address, or the /64 in which it has as many of IPv6 as it likes."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv4Address):
-        return str(found)
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(IPv6Network((int(found) >> 64 << 64, 64)))
-
-
 class Site:
     """Opened when the server starts, closed when it stops."""
 
@@ -76,6 +63,7 @@ class Site:
         self.lists = Limiter(burst=rate / 4, a_second=rate / 10)
         self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.lobby = Lobby()
+        self.door = Door(settings)
         self.stopping = False
         self.sockets: dict[str, int] = {}
         self._sweeper: asyncio.Task[None] | None = None

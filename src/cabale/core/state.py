@@ -1,8 +1,10 @@
 """What every game's state can be asked and told. The hot loops of simulation and search know only this class."""
 
 from abc import ABC, abstractmethod
+from hashlib import blake2b
 from typing import Any, ClassVar
 
+import msgspec
 from mypy_extensions import i64, mypyc_attr
 
 from cabale.core.chance import Chance
@@ -48,6 +50,19 @@ class State(ABC):
         if self._board is None:
             self._board = self.make_board()
         return self._board
+
+    @property
+    def at_once(self) -> bool:
+        """Whether those who decide now do so at the same time, unseen by each other. A game whose last secret ballot is
+        still one says so itself."""
+        return self.pending & (self.pending - 1) != 0
+
+    def observed(self, seat: int) -> int:
+        """All that this seat may know, as one number of 62 bits, while the match goes on: the same in positions of one
+        match that it cannot tell apart, another in all others. Search asks for it at every step, so a game that is to
+        be searched fast works it out without a view."""
+        told = blake2b(msgspec.json.encode(self.view(seat)), digest_size=8).digest()
+        return int.from_bytes(told, "big") >> 2
 
     def changed(self) -> None:
         """What everybody saw may be true no more. `apply` says so by itself."""

@@ -304,6 +304,24 @@ class Contract:
                 refused += world is None
         assert refused, "no altered view was refused"
 
+    def test_what_a_seat_observes_is_what_it_views(self, seats: int) -> None:
+        """`State.observed`, by which search tells decisions apart: one number a view, another for every other one."""
+        luck = Seeded(9)
+        numbers: dict[tuple[int, bytes], int] = {}
+        views: dict[tuple[int, int], bytes] = {}
+        for seed in self.seeds:
+            walk = Walk(self.game, seats, seed)
+            states = [match.state for match in walk.moments[:-1]]
+            for number in {luck.below(len(states)) for _ in range(self.moments)}:
+                record = walk.moments[number].record()
+                twins = one_of_each_kind(record, self.twins(record, luck.below(seats)), luck)
+                states += [replay(twin, self.game).state for twin in twins]
+            for state, seat in product(states, range(seats)):
+                view, number = msgspec.json.encode(state.view(seat)), state.observed(seat)
+                assert 0 <= number < 1 << 62
+                assert numbers.setdefault((seat, view), number) == number, (state, seat)
+                assert views.setdefault((seat, number), view) == view, (state, seat)
+
     def test_talk_offers_what_it_accepts_and_changes_no_state(self, seats: int) -> None:
         for match in random_steps(self.game, seats, 4):
             before = contents(match.state)

@@ -17,7 +17,7 @@ from cabale.core.outcome import Outcome
 from cabale.core.tell import Tell
 from cabale.games.hey import choices, refusals, rules, text, view
 from cabale.games.hey.missions import MissionCard, our_missions
-from cabale.games.hey.phases import GUESS, NUMBER, OVER
+from cabale.games.hey.phases import DEBATE, GUESS, NUMBER, OVER, VOTE
 from cabale.games.hey.round import INFILTRATOR, JOURNALIST, Mission, Round
 from cabale.games.hey.terms import Reason
 
@@ -124,6 +124,10 @@ class State(core.State):
     def roles_of(self, mission: int) -> list[int]:
         """The roles of a mission, over or not."""
         return self.missions[mission - 1].roles if mission <= len(self.missions) else self.roles
+
+    @property
+    def at_once(self) -> bool:
+        return self.phase in (DEBATE, VOTE)
 
     def legal(self, seat: int) -> Legal:
         return choices.legal(self, seat)

@@ -13,7 +13,7 @@ from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import seats_in
 from cabale.core.tell import Tell
-from cabale.games.indiscretions import choices, refusals, rules, text, view
+from cabale.games.indiscretions import choices, observed, refusals, rules, text, view
 from cabale.games.indiscretions.packing import how_many
 from cabale.games.indiscretions.phases import AGENTS, COUNTER_ESPIONAGE, MAINTENANCE, MEETINGS, OVER, PREPARATION
 from cabale.games.indiscretions.side import Side
@@ -102,6 +102,13 @@ class State(core.State):
                 sent &= ~(63 << (6 * place))
             place += 1
         return sent
+
+    @property
+    def at_once(self) -> bool:
+        return True
+
+    def observed(self, seat: int) -> int:
+        return observed.observed(self, seat)
 
     def legal(self, seat: int) -> Legal:
         return choices.legal(self, seat)

@@ -15,8 +15,8 @@ from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import choices, rules, text, view
-from cabale.games.secret_hitler.phases import NOMINATION
+from cabale.games.secret_hitler import choices, observed, rules, text, view
+from cabale.games.secret_hitler.phases import ELECTION, NOMINATION
 from cabale.games.secret_hitler.round import UNKNOWN, Round
 from cabale.games.secret_hitler.tables import RULES
 from cabale.games.secret_hitler.terms import Reason
@@ -91,6 +91,13 @@ class State(core.State):
         winner = self.winner
         winners = [seat for seat, role in enumerate(self.roles) if (role > 0) == (winner > 0)]
         return Outcome(tuple(winners), REASONS[self.reason])
+
+    @property
+    def at_once(self) -> bool:
+        return self.phase == ELECTION
+
+    def observed(self, seat: int) -> int:
+        return observed.observed(self, seat)
 
     def legal(self, seat: int) -> Choices:
         return choices.legal(self) if self.owes(seat) else NOTHING

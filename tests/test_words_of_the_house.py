@@ -8,7 +8,8 @@ HOUSE = Path(__file__).parents[1] / "src" / "cabale"
 
 # What a room has, the same noun in each.
 FURNITURE = {
-    *("State", "View", "Board", "Mine", "Options", "Phase", "Reason", "Worlds"),  # of a game
+    *("State", "View", "Board", "Mine", "Options", "Phase", "Reason"),  # of a game
+    *("Worlds", "Retold"),  # what goes back from views to positions
     *("Known", "Drawing"),  # of a game's terminal room
     "Believer",  # what a game's beliefs must answer, and who answers
     *("Thumb", "ThumbPolicy"),  # the agent that plays a game by rules of thumb, and the policy that does

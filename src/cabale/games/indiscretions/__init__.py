@@ -7,8 +7,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.core.worlds import Worlds
-from cabale.games.indiscretions import actions, events, options, setup, tables, talk, text, view
+from cabale.games.indiscretions import actions, events, options, setup, tables, talk, text, view, worlds
 from cabale.games.indiscretions.state import State
 
 
@@ -37,9 +36,7 @@ class Indiscretions:
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(), Part())  # each for himself, and both alike
 
-    def worlds(self, view: view.AnyView) -> Worlds[State]:
-        raise NotImplementedError("this room has no worlds.py yet")
-
+    worlds = staticmethod(worlds.worlds)
     fold = staticmethod(view.fold)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)

@@ -89,7 +89,7 @@ def apply(state: "State", seat: i64, action: Any, tell: Tell | None) -> None:
     state.pending &= ~(seat + 1)
     side = state.side(seat)
     if state.phase == PREPARATION:
-        _prepare(side, packed)
+        prepare(side, packed)
     elif state.phase == COUNTER_ESPIONAGE:
         side.counter = packed
     side.choice = action
@@ -101,7 +101,7 @@ def apply(state: "State", seat: i64, action: Any, tell: Tell | None) -> None:
         _next_phase(state, tell)
 
 
-def _prepare(side: "Side", packed: i64) -> None:
+def prepare(side: "Side", packed: i64) -> None:
     """IN 1.2. What is one's own is put in place at once: nobody else sees it anyway."""
     side.important = packed & 7
     side.decoy = (packed >> 3) & 7

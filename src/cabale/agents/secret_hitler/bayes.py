@@ -2,14 +2,14 @@
 worth most."""
 
 from cabale.agents.agent import Agent
-from cabale.agents.secret_hitler import liberal
-from cabale.agents.secret_hitler.fascist import Fascist
-from cabale.beliefs.secret_hitler import ANY_COMPANY, Company, Reader
+from cabale.agents.mind import Mind, Sight
+from cabale.agents.secret_hitler.reasoning import Reasoning
+from cabale.beliefs.secret_hitler import ANY_COMPANY, Company
+from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.talk import Utterance
-from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import View
 
 
@@ -20,11 +20,12 @@ class Bayes(Agent[View, Action, Utterance]):
     talks = False
     lies = True
 
-    def __init__(self) -> None:
-        self.reader = Reader(self.company)
-
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
-        belief = self.reader.read(view)
-        if view.mine.role is Role.LIBERAL:
-            return liberal.decide(view, legal, chance, belief)
-        return Fascist(view, belief, self.reader, self.talks, self.lies).decide(legal, chance)
+        return self._thinking(view).decide(legal, chance)
+
+    def mind(self, sight: Sight[View], beside: Mind[View, Action, Utterance] | None) -> Reasoning:
+        return self._thinking(sight.view(), beside)
+
+    def _thinking(self, view: View, beside: Mind[View, Action, Utterance] | None = None) -> Reasoning:
+        course = beside.witness.course if isinstance(beside, Reasoning) else None
+        return Reasoning(self, Witness(view, self.company.tables(), course), self.talks, self.lies)

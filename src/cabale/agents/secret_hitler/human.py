@@ -7,7 +7,6 @@ from math import exp, log
 from typing import TypeVar
 
 from cabale.agents.agent import Agent
-from cabale.agents.secret_hitler.liberal import passed
 from cabale.agents.secret_hitler.stakes import first
 from cabale.agents.secret_hitler.talker import occasion
 from cabale.beliefs.secret_hitler import PEOPLE, Reader
@@ -27,7 +26,7 @@ from cabale.games.secret_hitler.talk import (
     variants,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
-from cabale.games.secret_hitler.view import View
+from cabale.games.secret_hitler.view import Drew, View
 
 T = TypeVar("T")
 
@@ -75,7 +74,7 @@ class Human(Agent[View, Action, Utterance]):
                 fascist = _happens(PEOPLE.enacts_fascist[role], chance) if held == 1 else held == 0
                 return Enact(Policy.FASCIST if fascist else Policy.LIBERAL)
             case Phase.VETO:
-                return AnswerVeto(_happens(PEOPLE.agrees_veto[role][passed(view)], chance))
+                return AnswerVeto(_happens(PEOPLE.agrees_veto[role][_passed(view)], chance))
             case Phase.NOMINATION:
                 likes = PEOPLE.nominates_in_danger if danger else PEOPLE.nominates
                 return self._choose(view, legal, chance, likes[role], NOMINATES, NOMINATES_HITLER)
@@ -166,6 +165,13 @@ def _mood(view: View) -> float:
     now = view.board.round
     seen = [text for past in view.board.past[-3:] for text in (str(past.ja), str(past.enacted))]
     return _luck(Seeded("mood", view.board.seats, now.number, now.candidate, str(now.nominee), *seen))
+
+
+def _passed(view: View) -> int:
+    """The liberal tiles that this seat, the President, passed in this session."""
+    drew = view.mine.memory[-1]
+    assert isinstance(drew, Drew)
+    return drew.policies.count(Policy.LIBERAL) - (drew.discarded is Policy.LIBERAL)
 
 
 def _luck(chance: Chance) -> float:

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable
 from math import exp
+from typing import Final
+
+from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler import Belief
+from cabale.beliefs.secret_hitler.course import Course
 from cabale.beliefs.secret_hitler.supposing import outlook
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.core.seats import mask_of
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import (
     CHAOS,
@@ -15,18 +18,19 @@ from cabale.games.secret_hitler.tables import (
     FASCIST_POLICIES_TO_WIN,
     LIBERAL_POLICIES_TO_WIN,
     next_in_turn,
+    others,
+    term_limited,
 )
-from cabale.games.secret_hitler.view import Board
 
 # What policies weigh in favour of the liberals, by their number, in log odds.
-LIBERAL = (0.0, 0.35, 0.75, 1.5, 2.3)
-FASCIST = (0.0, -0.45, -0.95, -1.55, -2.1, -2.9)
-LIBERAL_START = 0.3
+LIBERAL: Final[list[float]] = [0.0, 0.35, 0.75, 1.5, 2.3]
+FASCIST: Final[list[float]] = [0.0, -0.45, -0.95, -1.55, -2.1, -2.9]
+LIBERAL_START: Final = 0.3
 
-IMPATIENCE = 0.01  # what one more refused government costs liberals, beside the tracker
+IMPATIENCE: Final = 0.01  # what one more refused government costs liberals, beside the tracker
 
 
-def wins(liberal: int, fascist: int, extra: float = 0.0) -> float:
+def wins(liberal: i64, fascist: i64, extra: float = 0.0) -> float:
     """How often liberals win from so many policies."""
     if liberal >= LIBERAL_POLICIES_TO_WIN:
         return 1.0
@@ -35,38 +39,57 @@ def wins(liberal: int, fascist: int, extra: float = 0.0) -> float:
     return 1 / (1 + exp(-(LIBERAL_START + LIBERAL[liberal] + FASCIST[fascist] + extra)))
 
 
-def worth(belief: Belief, board: Board, president: int, chancellor: int) -> float:
+def worth(belief: Belief, course: Course, president: i64, chancellor: i64) -> float:
     """How often liberals win if these two govern, in the eyes of this belief."""
     calm_liberal, liberal, calm_fascist, fascist = outlook(belief, president, chancellor)
-    gained, lost = wins(board.liberal + 1, board.fascist), wins(board.liberal, board.fascist + 1)
-    if board.fascist >= DANGER:  # SH 2.7: then Hitler as Chancellor wins
+    gained, lost = wins(course.liberal + 1, course.fascist), wins(course.liberal, course.fascist + 1)
+    if course.fascist >= DANGER:  # SH 2.7: then Hitler as Chancellor wins
         return calm_liberal * gained + calm_fascist * lost
     return (calm_liberal + liberal) * gained + (calm_fascist + fascist) * lost
 
 
-def worth_refused(belief: Belief, board: Board, candidate: int, tracker: int) -> float:
+def worth_refused(belief: Belief, course: Course, candidate: i64, tracker: i64) -> float:
     """How often liberals win if the government of this candidate is refused: chaos comes, or the next in turn, with one
     of the better chancellors (not everybody chooses well), if he is not refused in his turn."""
-    liberal, fascist = board.liberal, board.fascist
+    liberal, fascist = course.liberal, course.fascist
     if tracker == CHAOS - 1:
         top = belief.next_liberal()
         return top * wins(liberal + 1, fascist) + (1 - top) * wins(liberal, fascist + 1)
-    following = next_in_turn(board.seats, mask_of(board.living), candidate)
-    suspicion = belief.fascists()
-    limited = board.term_limited
-    others = [seat for seat in board.living if seat != following and seat not in limited]
-    others.sort(key=lambda seat: suspicion[seat])
-    accepted = worth(belief, board, following, others[len(others) // 3])
-    return max(accepted, worth_refused(belief, board, following, tracker + 1)) - IMPATIENCE
+    following = next_in_turn(course.seats, course.living, candidate)
+    limited = term_limited(course.living, course.last_president, course.last_chancellor)
+    chancellor = _trusted(belief.fascists(), others(course.living, following) & ~limited)
+    accepted = worth(belief, course, following, chancellor)
+    refused = worth_refused(belief, course, following, tracker + 1)
+    return (accepted if accepted >= refused else refused) - IMPATIENCE
 
 
-def best(scores: dict[Action, float], chance: Chance) -> Action:
+def _trusted(suspicion: list[float], among: i64) -> i64:
+    """Of some seats the one that a third of them are less suspected than."""
+    ranked: list[int] = []
+    seat: i64
+    for seat in range(len(suspicion)):
+        if (among >> seat) & 1:
+            place: i64 = len(ranked)
+            while place > 0 and suspicion[ranked[place - 1]] > suspicion[seat]:
+                place -= 1
+            ranked.insert(place, seat)
+    return ranked[len(ranked) // 3]
+
+
+def best(actions: list[Action], scores: list[float], chance: Chance) -> Action:
     """The action of the highest score; luck decides between equals."""
-    top = max(scores.values())
-    actions = [action for action, score in scores.items() if score > top - 1e-9]
-    return actions[chance.below(len(actions))]
+    top = max(scores)
+    equals: list[Action] = []
+    place: i64
+    for place in range(len(scores)):
+        if scores[place] > top - 1e-9:
+            equals.append(actions[place])
+    return equals[chance.below(len(equals))]
 
 
 def first(wanted: Iterable[Action], legal: Legal[Action]) -> Action:
     """The first of these that is legal, or what there is."""
-    return next((action for action in wanted if action in legal), next(iter(legal)))
+    for action in wanted:
+        if action in legal:
+            return action
+    return next(iter(legal))

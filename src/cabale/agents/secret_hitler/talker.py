@@ -1,7 +1,7 @@
 """Bayes that talks: liberals tell what they saw, fascists tell what makes the table believe them."""
 
 from cabale.agents.secret_hitler.bayes import Bayes
-from cabale.agents.secret_hitler.fascist import Fascist
+from cabale.agents.secret_hitler.reasoning import Reasoning
 from cabale.core.chance import Chance
 from cabale.games.secret_hitler.talk import ClaimParty, ClaimRole, Utterance, honest_claims
 from cabale.games.secret_hitler.terms import Role
@@ -14,19 +14,17 @@ class Talker(Bayes):
     talks = True
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
+        return self.speak(view, self._thinking(view))
+
+    def speak(self, view: View, mind: Reasoning) -> Utterance | None:
         """A claim about what it has seen and not told yet; first of all, like everybody, that it is a liberal."""
         said = {occasion(heard.utterance) for heard in view.heard if heard.seat == view.seat}
         if not said:
             return ClaimRole(Role.LIBERAL)
         for honest in honest_claims(view):
             if occasion(honest) not in said:
-                return self._claim(view, honest)
+                return mind.claim(honest)
         return None
-
-    def _claim(self, view: View, honest: Utterance) -> Utterance:
-        if view.mine.role is Role.LIBERAL:
-            return honest
-        return Fascist(view, self.reader.read(view), self.reader, self.talks, self.lies).claim(honest)
 
 
 def occasion(utterance: Utterance) -> tuple[str, int]:

@@ -23,8 +23,8 @@ from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
 from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round
 
 ROLE = {role: number for number, role in enumerate(ROLES)}
-_TILE: dict[Policy | None, int] = {None: UNKNOWN} | {policy: number for number, policy in enumerate(POLICIES)}
-_POWER = {power: number for number, power in enumerate(POWERS)}
+POLICY: dict[Policy | None, int] = {None: UNKNOWN} | {policy: number for number, policy in enumerate(POLICIES)}
+POWER = {power: number for number, power in enumerate(POWERS)}
 
 
 class Told(NamedTuple):
@@ -84,7 +84,7 @@ class Earlier:
         memory = view.mine.memory if view.mine is not None else ()
         begun = not self.past or (len(past) >= len(self.past) and past[len(self.past) - 1] is self.past[-1])
         if not begun or memory != self.memory or view.heard != self.heard:
-            self.saw, self.told, self.seen = _saw(view), _told(view), []
+            self.saw, self.told, self.seen = saw(view), _told(view), []
             self.heard, self.memory = view.heard, memory
         for one in past[len(self.seen) :]:
             self.seen.append(self.one(one, view.board.phase, False))
@@ -115,9 +115,9 @@ def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> SeenRo
     if past.veto_asked:
         is_answered = past.enacted is not None or phase is not Phase.VETO
         seen.veto = AGREED if past.veto_agreed else REFUSED if is_answered else ASKED
-    seen.enacted = _TILE[past.enacted]
-    seen.chaos = _TILE[past.chaos]
-    seen.power = _POWER[past.power]
+    seen.enacted = POLICY[past.enacted]
+    seen.chaos = POLICY[past.chaos]
+    seen.power = POWER[past.power]
     if past.target is not None:
         seen.target = past.target
     seen.found = saw.found
@@ -140,7 +140,8 @@ def order(policies: tuple[Policy, ...]) -> int:
     return sum(1 << place for place, policy in enumerate(policies) if policy is Policy.FASCIST)
 
 
-def _saw(view: AnyView) -> dict[int, Saw]:
+def saw(view: AnyView) -> dict[int, Saw]:
+    """By round, what the seat saw with its own eyes."""
     saw: dict[int, Saw] = {}
     if view.mine is None:
         return saw

@@ -10,6 +10,7 @@ Nothing here knows views: `evidence` turns a view into what was `seen` of each r
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.likelihood_table import (
@@ -17,6 +18,7 @@ from cabale.beliefs.secret_hitler.likelihood_table import (
     EXECUTES,
     INVESTIGATES,
     NOMINATES,
+    POWERS_KEPT,
     SUSPECTS,
     TRUSTS,
     LikelihoodTable,
@@ -27,8 +29,10 @@ from cabale.beliefs.secret_hitler.posterior import (
     CHOOSE,
     COUNTS,
     WORLDS,
+    Known,
     Posterior,
     among,
+    noughts,
     role_in,
 )
 from cabale.beliefs.secret_hitler.seen import (
@@ -67,8 +71,9 @@ KINDS_OF_SEAT: Final[i64] = 4
 OFTEN: Final[i64] = 2  # governments of its own that a steady seat has voted for
 
 # By the tiles in the pile, how likely three off the top hold d liberal ones if k are: k * 4 + d.
-DRAWS: Final[list[list[float]]] = [
-    [among(k, pile, d, 3) if pile >= 3 else 0.0 for k in range(COUNTS) for d in range(4)] for pile in range(TILES + 1)
+DRAWS: Final[list[vec[float]]] = [
+    vec[float]([among(k, pile, d, 3) if pile >= 3 else 0.0 for k in range(COUNTS) for d in range(4)])
+    for pile in range(TILES + 1)
 ]
 
 
@@ -92,34 +97,88 @@ class Belief(Posterior):
         self.peek_known: i64 = UNKNOWN
         self.peek_taken: i64 = 0  # how many of the three have been turned up by chaos
         self.peek_seen: i64 = 0  # which: bits as in a peek
+        self.is_soft_own = False  # whether the soft evidence is another than everybody's
+        self._is_soft_known = False
 
     def copy(self) -> "Belief":
         twin = Belief(self.seats, self.tables, self.talkers)
         twin.blind = self.blind
         twin.own = self.own.copy()
-        twin.worlds = self.worlds.copy()
-        twin.weights = self.weights.copy()
-        twin.soft = self.soft.copy()
-        twin.pile = self.pile
-        twin.liberal = self.liberal
-        twin.fascist = self.fascist
-        twin.living = self.living
-        twin.last_president = self.last_president
-        twin.last_chancellor = self.last_chancellor
-        twin.peeker = self.peeker
-        twin.peek_claim = self.peek_claim
-        twin.peek_known = self.peek_known
-        twin.peek_taken = self.peek_taken
-        twin.peek_seen = self.peek_seen
+        twin.codes = self.codes  # replaced, never changed
+        twin.weights = self.weights
+        twin._is_shared = self._is_shared = True
+        twin.soft = self.soft[:]
+        twin.is_soft_own = self.is_soft_own
+        twin._take(self)
         return twin
 
+    def of(self, known: Known) -> "Belief":
+        """The same belief of somebody who knows some roles beside, and nothing else."""
+        twin = Belief(self.seats, self.tables, self.talkers)
+        twin.blind = self.blind
+        twin.own = self.own.copy()
+        twin._take(self)
+        size: i64 = len(self.codes)
+        codes: vec[i64] = self.codes[:]
+        soft = noughts(size)
+        weights = noughts(size * COUNTS)
+        low = self.low
+        high = self.high + 1
+        kept: i64 = 0
+        place: i64
+        k: i64
+        for place in range(size):
+            world: i64 = self.codes[place]
+            if known.allows(world):
+                codes[kept] = world
+                soft[kept] = self.soft[place]
+                for k in range(low, high):
+                    weights[kept * COUNTS + k] = self.weights[place * COUNTS + k]
+                kept += 1
+        twin.codes = codes[:kept]
+        twin.soft = soft[:kept]
+        twin.weights = weights[: kept * COUNTS]
+        return twin
+
+    def _take(self, other: "Belief") -> None:
+        """What everybody knows, and of the tiles."""
+        self.low = other.low
+        self.high = other.high
+        self.pile = other.pile
+        self.liberal = other.liberal
+        self.fascist = other.fascist
+        self.living = other.living
+        self.last_president = other.last_president
+        self.last_chancellor = other.last_chancellor
+        self.peeker = other.peeker
+        self.peek_claim = other.peek_claim
+        self.peek_known = other.peek_known
+        self.peek_taken = other.peek_taken
+        self.peek_seen = other.peek_seen
+
     # Folding
+
+    def fold_beside(self, seen: SeenRound, other: "Belief") -> None:
+        """The same round as another belief has folded, of which more was seen, in other hands or other claims. What is
+        soft they have in common: it is taken from there."""
+        self._is_soft_known = True
+        self.fold(seen)
+        self._is_soft_known = False
+        codes = self.codes
+        soft = self.soft
+        at: i64 = 0
+        place: i64
+        for place in range(len(codes)):
+            world: i64 = codes[place]
+            while other.codes[at] != world:  # in the same order, and among more
+                at += 1
+            soft[place] = other.soft[at]
 
     def fold(self, seen: SeenRound) -> None:
         """One more round, or as much of it as has been played."""
         candidate = seen.candidate
         nominee = seen.nominee
-        self.mass = []
+        self.changed()
         if nominee != NO_SEAT:
             others = eligible(self.living, candidate, self.last_president, self.last_chancellor)
             self._chose(NOMINATES, candidate, nominee, others)
@@ -154,14 +213,17 @@ class Belief(Posterior):
 
     def _chose(self, kind: i64, chooser: i64, chosen: i64, among_: i64) -> None:
         """A seat chose one of some seats."""
+        if self._is_soft_known:
+            return
         likely = self.table(chooser).chosen(kind, self.zone())
         one: i64 = 1
         seats = among_ & ~(one << chooser)
         count: i64 = BITS[seats]
         soft = self.soft
+        codes = self.codes
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
+        for place in range(len(codes)):
+            world: i64 = codes[place]
             pair: i64 = role_in(world, chooser) * 3 + role_in(world, chosen)
             there: i64 = (seats >> (world >> 10)) & 1
             all_fascist: i64 = BITS[world & seats]
@@ -176,40 +238,38 @@ class Belief(Posterior):
         for_own = ja & ~outside
         ja &= outside
         nein &= outside
-        kinds: list[int] = [0, 0, 0, 0]
-        seat: i64
-        for seat in range(self.seats):
-            kinds[self.kind(seat)] |= int(one << seat)
         kind: i64
-        for kind in range(KINDS_OF_SEAT):
-            some: i64 = kinds[kind]
+        for kind in range(0 if self._is_soft_known else KINDS_OF_SEAT):
+            some: i64 = 0
+            seat: i64
+            for seat in range(self.seats):
+                if self.kind(seat) == kind:
+                    some |= one << seat
             if (ja | nein) & some:
-                self._voted_by(self.tables.by_kind[kind].ja, president, chancellor, ja & some, nein & some)
+                self._voted_by(self.tables.by_kind[kind], president, chancellor, ja & some, nein & some)
         if (for_own >> president) & 1:
             self.own[president] += 1
         if (for_own >> chancellor) & 1:
             self.own[chancellor] += 1
 
-    def _voted_by(self, table: list[float], president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
+    def _voted_by(self, table: LikelihoodTable, president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
         """All that is left of a vote in a world is a factor for each role and each government, so the liberals' product
         is taken once and corrected for the few who are not."""
         one: i64 = 1
-        base: i64 = self.zone() * 3 * 9 * 2
-        all_liberal: list[float] = []
-        correction: list[float] = []  # (government * 2 + role - 1) * 2 + ja
+        zone = self.zone()
+        all_liberal = noughts(9)
         government: i64
         for government in range(9):
-            says: float = table[base + government * 2 + 1]
-            denies: float = table[base + government * 2]
-            all_liberal.append(says ** float(BITS[ja]) * denies ** float(BITS[nein]))
-            role: i64
-            for role in range(1, 3):
-                correction.append(table[base + (role * 9 + government) * 2] / denies)
-                correction.append(table[base + (role * 9 + government) * 2 + 1] / says)
+            at: i64 = (zone * 9 + government) * 2 * POWERS_KEPT
+            says: float = table.powers[at + POWERS_KEPT + BITS[ja]]
+            denies: float = table.powers[at + BITS[nein]]
+            all_liberal[government] = says * denies
+        correction = table.corrections[zone]
         soft = self.soft
+        codes = self.codes
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
+        for place in range(len(codes)):
+            world: i64 = codes[place]
             hitler: i64 = world >> 10
             pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
             factor: float = all_liberal[pair]
@@ -230,15 +290,16 @@ class Belief(Posterior):
         president = seen.candidate
         chancellor = seen.nominee
         enacted = seen.enacted
-        hands = self.hands(president, chancellor, seen)
         peeker: i64 = NO_SEAT
         if self.peek_claim >= 0:
             peeker = self.peeker
-            hands = self._with_peek_claim(hands)
-        steps = self.steps(hands, 27 if peeker >= 0 else 9)
-        weights = self.weights
-        size: i64 = len(self.worlds)
-        worlds = self.worlds
+            hands = self._with_peek_claim(self.hands(self.session(president, chancellor, seen), seen))
+            steps = self.weighed(hands, 27)
+        else:
+            steps = self.steps(president, chancellor, seen)
+        weights = self.to_change()
+        worlds = self.codes
+        size: i64 = len(worlds)
         total: float = 0.0
         world_at: i64 = 0
         while world_at < size:
@@ -265,6 +326,7 @@ class Belief(Posterior):
             weights[at + 6] = n6 = w6 * steps[s + 24]
             total += n0 + n1 + n2 + n3 + n4 + n5 + n6
             world_at += 1
+        self.low = self.low - 3 if self.low > 3 else 0
         self._forget_peek()
         self.pile -= DRAWN
         if enacted == LIBERAL:
@@ -276,23 +338,41 @@ class Belief(Posterior):
             self._reshuffle_if_low()
         self._rescale(total)
 
-    def hands(self, president: i64, chancellor: i64, seen: SeenRound) -> list[float]:
-        """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
-        may_veto = can_veto(self.fascist, False)
-        key: i64 = self.kinds(president, chancellor) * 2 + (1 if may_veto else 0)
+    def session(self, president: i64, chancellor: i64, seen: SeenRound) -> i64:
+        """What was seen of a session, and who held it, as one number."""
+        key: i64 = self.kinds(president, chancellor) * 2 + (1 if can_veto(self.fascist, False) else 0)
         key = ((key * 5 + seen.drawn + 1) * 4 + seen.passed + 1) * 4 + seen.veto
-        key = ((key * 3 + seen.enacted + 1) * 5 + seen.claim_drawn + 1) * 4 + seen.claim_received + 1
-        known = self.tables.hands.get(key)
+        return ((key * 3 + seen.enacted + 1) * 5 + seen.claim_drawn + 1) * 4 + seen.claim_received + 1
+
+    def hands(self, session: i64, seen: SeenRound) -> vec[float]:
+        """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
+        known = self.tables.hands.get(session)
         if known is None:
-            known = Session(self.table(president), self.table(chancellor), seen, may_veto).hands()
-            self.tables.hands[key] = known
+            veto = can_veto(self.fascist, False)
+            kinds: i64 = session // (2 * 5 * 4 * 4 * 3 * 5 * 4)
+            of_president = self.tables.by_kind[kinds // KINDS_OF_SEAT]
+            of_chancellor = self.tables.by_kind[kinds % KINDS_OF_SEAT]
+            known = vec[float](Session(of_president, of_chancellor, seen, veto).hands())
+            self.tables.hands[session] = known
+        return known
+
+    def steps(self, president: i64, chancellor: i64, seen: SeenRound) -> vec[float]:
+        """The same weighed by how likely the hands are drawn: see `weighed`."""
+        session = self.session(president, chancellor, seen)
+        if self.peek_known >= 0:
+            return self.weighed(self.hands(session, seen), 9)
+        key: i64 = session * 32 + self.pile
+        known = self.tables.steps.get(key)
+        if known is None:
+            known = self.weighed(self.hands(session, seen), 9)
+            self.tables.steps[key] = known
         return known
 
     def kinds(self, president: i64, chancellor: i64) -> i64:
         """What kinds of seat govern, as one number."""
         return self.kind(president) * KINDS_OF_SEAT + self.kind(chancellor)
 
-    def prospects(self, president: i64, chancellor: i64) -> list[float]:
+    def prospects(self, president: i64, chancellor: i64) -> vec[float]:
         """How likely these two enact a liberal policy, if they are elected now: pair * 7 + k."""
         key: i64 = (
             self.kinds(president, chancellor) * 2 + (1 if can_veto(self.fascist, False) else 0)
@@ -301,12 +381,12 @@ class Belief(Posterior):
             known = self.tables.prospects.get(key)
             if known is not None:
                 return known
-        steps = self.steps(self.hands(president, chancellor, A_LIBERAL_POLICY), 9)
-        enacts: list[float] = []
+        steps = self.steps(president, chancellor, A_LIBERAL_POLICY)
+        enacts = noughts(9 * COUNTS)
         row: i64
         for row in range(9 * COUNTS):
             at: i64 = row * 4
-            enacts.append(steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3])
+            enacts[row] = steps[at] + steps[at + 1] + steps[at + 2] + steps[at + 3]
         if self.peek_known < 0:
             self.tables.prospects[key] = enacts
         return enacts
@@ -314,11 +394,12 @@ class Belief(Posterior):
     def _rescale(self, total: float) -> None:
         """Long matches would run out of small numbers; the soft weights take up the slack."""
         if 0.0 < total < 1e-30:
-            weights = self.weights
+            weights = self.to_change()
+            place: i64
             for place in range(len(weights)):
                 weights[place] /= total
 
-    def _with_peek_claim(self, hands: list[float]) -> list[float]:
+    def _with_peek_claim(self, hands: vec[float]) -> vec[float]:
         """The same for each role of the one who peeked: (government * 3 + his role) * 4 + d."""
         left: i64 = 3 - self.peek_taken
         told: list[float] = []
@@ -332,12 +413,12 @@ class Belief(Posterior):
                     if 3 - BITS[order] == d:
                         total += self._tells_peek(role, order & ((1 << left) - 1))
                 told.append(total / float(CHOOSE[3][d]))
-        out: list[float] = []
+        out: vec[float] = vec[float]()
         government: i64
         for government in range(9):
             for role in range(3):
                 for d in range(4):
-                    out.append(hands[government * 4 + d] * told[role * 4 + d])
+                    out = append(out, hands[government * 4 + d] * told[role * 4 + d])
         return out
 
     def _tells_peek(self, role: i64, rest: i64) -> float:
@@ -346,7 +427,7 @@ class Belief(Posterior):
         truly: float = self.table(self.peeker).peeked[role]
         return truly if true == self.peek_claim else (1.0 - truly) / 7.0
 
-    def steps(self, hands: list[float], kinds: i64) -> list[float]:
+    def weighed(self, hands: vec[float], kinds: i64) -> vec[float]:
         """Hands weighed by how likely they are drawn: kind * 28 + k * 4 + d, from k liberal tiles left in the pile."""
         draws = DRAWS[self.pile]
         k: i64
@@ -354,26 +435,26 @@ class Belief(Posterior):
         if self.peek_known >= 0:
             known: i64 = 3 - self.peek_taken
             liberal = known - BITS[self.peek_known >> self.peek_taken]
-            draws = []
+            draws = vec[float]()
             for k in range(COUNTS):
                 for d in range(4):
-                    draws.append(among(k - liberal, self.pile - known, d - liberal, 3 - known))
-        steps: list[float] = []
+                    draws = append(draws, among(k - liberal, self.pile - known, d - liberal, 3 - known))
+        steps = noughts(kinds * 28)
         kind: i64
         for kind in range(kinds):
             for k in range(COUNTS):
                 for d in range(4):
-                    steps.append(draws[k * 4 + d] * hands[kind * 4 + d])
+                    steps[kind * 28 + k * 4 + d] = draws[k * 4 + d] * hands[kind * 4 + d]
         return steps
 
     def _turned_up(self, tile: i64) -> None:
         """Chaos: the top tile."""
-        weights = self.weights
+        weights = self.to_change()
         pile = float(self.pile)
         known = self.peek_known >= 0
         world: i64
         k: i64
-        for world in range(len(self.worlds)):
+        for world in range(len(self.codes)):
             at: i64 = world * COUNTS
             if tile == LIBERAL:
                 for k in range(1, COUNTS):
@@ -385,6 +466,8 @@ class Belief(Posterior):
         self.pile -= 1
         if tile == LIBERAL:
             self.liberal += 1
+            self.low = self.low - 1 if self.low > 0 else 0
+            self.high = self.high - 1 if self.high > 0 else 0
         else:
             self.fascist += 1
         self.last_president = NO_SEAT
@@ -409,23 +492,25 @@ class Belief(Posterior):
             return
         self.settle()
         self._forget_peek()
-        weights = self.weights
+        weights = self.to_change()
         liberal: i64 = LIBERAL_TILES - self.liberal
         world: i64
         k: i64
-        for world in range(len(self.worlds)):
+        for world in range(len(self.codes)):
             at: i64 = world * COUNTS
             total: float = 0.0
             for k in range(COUNTS):
                 total += weights[at + k]
                 weights[at + k] = 0.0
             weights[at + liberal] = total
+        self.low = liberal
+        self.high = liberal
         self.pile = TILES - self.liberal - self.fascist
 
     def settle(self) -> None:
         """Judge a claimed peek by what is known of its tiles now. Once they are drawn it is judged by them instead, so
         this is for tiles that will not be seen, and for a belief that is only read."""
-        self.mass = []
+        self.changed()
         if self.peek_claim >= 0:
             left: i64 = 3 - self.peek_taken
             told: list[float] = []  # role * 7 + k
@@ -440,10 +525,10 @@ class Belief(Posterior):
                         ways = float(CHOOSE[left][liberal])
                         total += self._tells_peek(role, rest) * among(k, self.pile, liberal, left) / ways
                     told.append(total)
-            weights = self.weights
+            weights = self.to_change()
             place: i64
-            for place in range(len(self.worlds)):
-                role = role_in(self.worlds[place], self.peeker)
+            for place in range(len(self.codes)):
+                role = role_in(self.codes[place], self.peeker)
                 for k in range(COUNTS):
                     weights[place * COUNTS + k] *= told[role * COUNTS + k]
             self.peek_claim = UNKNOWN
@@ -488,22 +573,22 @@ class Belief(Posterior):
                 self.strike_hitler(target)
 
     def _peeked(self, liberal: i64) -> None:
-        weights = self.weights
+        weights = self.to_change()
         factors: list[float] = []
         k: i64
         for k in range(COUNTS):
             factors.append(among(k, self.pile, liberal, 3) / float(CHOOSE[3][liberal]))
         world: i64
-        for world in range(len(self.worlds)):
+        for world in range(len(self.codes)):
             for k in range(COUNTS):
                 weights[world * COUNTS + k] *= factors[k]
 
     def _told_party(self, speaker: i64, about: i64, party: i64) -> None:
-        weights = self.weights
+        weights = self.to_change()
         party_table = self.table(speaker).party
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
+        for place in range(len(self.codes)):
+            world: i64 = self.codes[place]
             factor: float = party_table[(role_in(world, speaker) * 3 + role_in(world, about)) * 2 + party]
             at: i64
             for at in range(place * COUNTS, (place + 1) * COUNTS):
@@ -516,17 +601,14 @@ class Belief(Posterior):
         self._chose(kind, speaker_of(opinion), about, self.living | (one << about))
 
 
-def begin(seats: int, known: tuple[int, ...], tables: LikelihoodTables, talkers: int) -> Belief:
-    """What somebody believes after the deal who knows these roles (by seat, or UNKNOWN)."""
+def begin(seats: int, known: Known, tables: LikelihoodTables, talkers: int) -> Belief:
+    """What somebody believes after the deal who knows these roles."""
     belief = Belief(seats, tables, talkers)
-    for world in WORLDS[seats]:
-        possible = True
-        for seat in range(seats):
-            if known[seat] != UNKNOWN and known[seat] != role_in(world, seat):
-                possible = False
-        if possible:
-            belief.worlds.append(world)
-            belief.soft.append(1.0)
-            belief.weights.extend([0.0] * int(LIBERAL_TILES))
-            belief.weights.append(1.0)
+    codes: vec[i64] = vec[i64]([world for world in WORLDS[seats] if known.allows(world)])
+    belief.codes = codes
+    belief.soft = vec[float]([1.0] * len(codes))
+    belief.weights = noughts(len(codes) * COUNTS)
+    place: i64
+    for place in range(len(codes)):
+        belief.weights[place * COUNTS + LIBERAL_TILES] = 1.0
     return belief

@@ -6,6 +6,7 @@ tiles.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 # The kinds of choice among seats.
@@ -16,6 +17,7 @@ EXECUTES: Final[i64] = 3
 SUSPECTS: Final[i64] = 4
 TRUSTS: Final[i64] = 5
 KINDS: Final[i64] = 6
+POWERS_KEPT: Final[i64] = 11  # of a likelihood: that so many voters, none to all ten, did the same
 
 
 class LikelihoodTable:
@@ -48,15 +50,41 @@ class LikelihoodTable:
         # ((kind * 2 + zone) * 3 + role) * 3 + role of the chosen: weights
         self.choice: list[float] = choice
         self.temper: float = temper  # the exponent of soft evidence
-        self._chosen: list[list[float]] = [self._choices(place) for place in range(KINDS * 2)]
+        self.votes: vec[float] = vec[float](ja)
+        self._chosen: list[vec[float]] = [self._choices(place) for place in range(KINDS * 2)]
+        # ((zone * 9 + government) * 2 + ja) * 11 + n: that n liberals outside it voted so
+        self.powers: vec[float] = self._powers()
+        # by zone, (government * 2 + role - 1) * 2 + ja: what to multiply by for one who is no liberal
+        self.corrections: list[vec[float]] = [self._corrections(zone) for zone in range(2)]
 
-    def chosen(self, kind: i64, zone: i64) -> list[float]:
+    def _powers(self) -> vec[float]:
+        powers: vec[float] = vec[float]()
+        for zone in range(2):
+            for place in range(18):
+                likely = self.ja[zone * 54 + place]
+                for count in range(POWERS_KEPT):
+                    powers = append(powers, likely ** float(count))
+        return powers
+
+    def _corrections(self, zone: i64) -> vec[float]:
+        out: vec[float] = vec[float]()
+        base: i64 = zone * 54
+        government: i64
+        role: i64
+        for government in range(9):
+            for role in range(1, 3):
+                at: i64 = base + (role * 9 + government) * 2
+                out = append(out, self.ja[at] / self.ja[base + government * 2])
+                out = append(out, self.ja[at + 1] / self.ja[base + government * 2 + 1])
+        return out
+
+    def chosen(self, kind: i64, zone: i64) -> vec[float]:
         """The tempered likelihood of choosing one seat among some: (((role * 3 + role of the chosen) * 5 + fascists
         among them) * 2 + Hitler is among them) * 10 + liberals among them."""
         return self._chosen[kind * 2 + zone]
 
-    def _choices(self, place: i64) -> list[float]:
-        out: list[float] = []
+    def _choices(self, place: i64) -> vec[float]:
+        out: vec[float] = vec[float]()
         base: i64 = place * 9
         for role in range(3):
             liberal = self.choice[base + role * 3]
@@ -68,7 +96,7 @@ class LikelihoodTable:
                     for there in range(2):
                         for liberals in range(10):
                             total = liberal * float(liberals) + fascist * float(fascists) + hitler * float(there)
-                            out.append((weight / total) ** self.temper if total > 0.0 else 0.0)
+                            out = append(out, (weight / total) ** self.temper if total > 0.0 else 0.0)
         return out
 
 
@@ -78,5 +106,6 @@ class LikelihoodTables:
 
     def __init__(self, by_kind: list[LikelihoodTable]) -> None:
         self.by_kind: list[LikelihoodTable] = by_kind
-        self.hands: dict[int, list[float]] = {}
-        self.prospects: dict[int, list[float]] = {}
+        self.hands: dict[int, vec[float]] = {}
+        self.steps: dict[int, vec[float]] = {}
+        self.prospects: dict[int, vec[float]] = {}

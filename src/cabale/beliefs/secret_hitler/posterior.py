@@ -1,19 +1,20 @@
 """What somebody holds possible: every assignment of the roles with how likely it is, and the questions it answers.
 
 For every assignment (a world) there are seven numbers: how likely that world is together with 0 to 6 liberal tiles left
-in the draw pile. `filter` changes them.
+in the draw pile. `filter` changes them. Most of the seven are nought: only those from `low` to `high` are not.
 """
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cabale.games.secret_hitler.tables import FASCISTS, TILES
+from cabale.games.secret_hitler.tables import FASCISTS, LIBERAL_TILES, TILES
 
 ALMOST_ONE: Final = 1.0 - 1e-12  # the sum of many shares of a certainty is not quite one
 COUNTS: Final[i64] = 7  # 0 to 6 liberal tiles
 
-BITS: Final[list[int]] = [bin(mask).count("1") for mask in range(1 << 10)]
+BITS: Final[vec[i64]] = vec[i64]([bin(mask).count("1") for mask in range(1 << 10)])
 CHOOSE: Final[list[list[int]]] = [[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]]
 
 
@@ -23,13 +24,20 @@ def _all_worlds(seats: int) -> list[int]:
     return [
         mask | hitler << 10
         for mask in range(1 << seats)
-        if BITS[mask] == party
+        if bin(mask).count("1") == party
         for hitler in range(seats)
         if mask >> hitler & 1
     ]
 
 
 WORLDS: Final[list[list[int]]] = [_all_worlds(seats) if FASCISTS[seats] else [] for seats in range(len(FASCISTS))]
+MOST_WORLDS: Final = max(map(len, WORLDS))
+_NOUGHTS: Final[vec[float]] = vec[float]([0.0] * (MOST_WORLDS * 7))
+
+
+def noughts(size: i64) -> vec[float]:
+    """So many numbers, all nought."""
+    return _NOUGHTS[:size]
 
 
 def role_in(world: i64, seat: i64) -> i64:
@@ -57,82 +65,152 @@ def among(liberal: i64, tiles: i64, drawn: i64, size: i64) -> float:
     return ways
 
 
+class Known:
+    """What somebody knows of the roles for certain."""
+
+    def __init__(self, roles: tuple[int, ...]) -> None:
+        """By seat, as `role_in` counts them; anything below nought where nothing is known."""
+        self.roles: tuple[int, ...] = roles
+        self.liberal: i64 = 0  # masks
+        self.party: i64 = 0
+        self.hitler: i64 = 0
+        one: i64 = 1
+        for seat, role in enumerate(roles):
+            if role == 0:
+                self.liberal |= one << seat
+            elif role > 0:
+                self.party |= one << seat
+                if role == 2:
+                    self.hitler |= one << seat
+
+    def allows(self, world: i64) -> bool:
+        if world & self.liberal or world & self.party != self.party:
+            return False
+        hitler: i64 = world >> 10
+        return (self.hitler >> hitler) & 1 == 1 or (self.hitler == 0 and (self.party >> hitler) & 1 == 0)
+
+
 class Posterior:
     """The worlds that are left, and what they say."""
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.worlds: list[int] = []
-        self.weights: list[float] = []  # world * 7 + liberal tiles left in the draw pile
-        self.soft: list[float] = []  # by world, the soft evidence
+        self.codes: vec[i64] = vec[i64]()  # the worlds
+        self.weights: vec[float] = noughts(0)  # world * 7 + liberal tiles left in the draw pile
+        self.soft: vec[float] = noughts(0)  # by world, the soft evidence
+        self.low: i64 = LIBERAL_TILES
+        self.high: i64 = LIBERAL_TILES
         self.pile: i64 = TILES
+        self.total: float = 0.0
+        self.sums: vec[float] = noughts(0)  # by world, all seven with the soft evidence; emptied by every change
+        self.mass: vec[float] = noughts(0)  # by world, as shares; likewise
         self._fascist: list[float] = []
         self._hitler: list[float] = []
-        self.mass: list[float] = []  # by world, once asked for; emptied by every change
+        self._is_shared = False  # whether another belief has the same weights
+
+    @property
+    def worlds(self) -> list[int]:
+        """Which are left: the mask of the fascist party, and Hitler's seat above it."""
+        return [int(code) for code in self.codes]
+
+    def to_change(self) -> vec[float]:
+        """The weights, to be changed."""
+        if self._is_shared:
+            self.weights = self.weights[:]
+            self._is_shared = False
+        return self.weights
 
     def strike_hitler(self, seat: i64) -> None:
         """This seat is not Hitler."""
-        kept: list[int] = []
+        codes = self.codes
+        kept: vec[i64] = vec[i64]()
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
-            if world >> 10 != seat:
-                kept.append(place)
+        for place in range(len(codes)):
+            if codes[place] >> 10 != seat:
+                kept = append(kept, place)
         self._keep(kept)
 
     def strike_party(self, seat: i64, party: i64) -> None:
         """This seat is not of that party."""
-        kept: list[int] = []
+        codes = self.codes
+        kept: vec[i64] = vec[i64]()
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
-            if (world >> seat) & 1 != party:
-                kept.append(place)
+        for place in range(len(codes)):
+            if (codes[place] >> seat) & 1 != party:
+                kept = append(kept, place)
         self._keep(kept)
 
-    def _keep(self, kept: list[int]) -> None:
-        if len(kept) == len(self.worlds):
+    def _keep(self, kept: vec[i64]) -> None:
+        size: i64 = len(kept)
+        if size == len(self.codes):
             return
-        worlds: list[int] = []
-        weights: list[float] = []
-        soft: list[float] = []
-        for place_ in kept:
-            place: i64 = place_
-            worlds.append(self.worlds[place])
-            soft.append(self.soft[place])
-            at: i64 = place * COUNTS
-            weights.extend(self.weights[at : at + COUNTS])
-        self.worlds = worlds
+        codes: vec[i64] = kept[:]
+        weights = noughts(size * COUNTS)
+        soft = noughts(size)
+        place: i64
+        k: i64
+        for place in range(size):
+            old: i64 = kept[place]
+            codes[place] = self.codes[old]
+            soft[place] = self.soft[old]
+            for k in range(self.low, self.high + 1):
+                weights[place * COUNTS + k] = self.weights[old * COUNTS + k]
+        self.codes = codes
         self.weights = weights
         self.soft = soft
+        self._is_shared = False
+
+    def changed(self) -> None:
+        """What was worked out is true no more."""
+        if len(self.sums):
+            self.sums = noughts(0)
+            self.mass = noughts(0)
+
+    def add_up(self) -> vec[float]:
+        """By world, how likely it is, not yet as shares of the total; worked out unless that is known."""
+        if len(self.sums):
+            return self.sums
+        weights = self.weights
+        soft = self.soft
+        low = self.low
+        high = self.high + 1
+        size: i64 = len(soft)
+        sums = noughts(size)
+        total: float = 0.0
+        place: i64
+        k: i64
+        for place in range(size):
+            here: float = 0.0
+            at: i64 = place * COUNTS
+            for k in range(at + low, at + high):
+                here += weights[k]
+            here *= soft[place]
+            sums[place] = here
+            total += here
+        self.sums = sums
+        self.total = total
+        return sums
 
     def weigh(self) -> None:
         """Work out how likely each world is, unless that is known."""
-        if self.mass:
+        if len(self.mass):
             return
-        mass: list[float] = []
-        weights = self.weights
-        total: float = 0.0
-        at: i64 = 0
-        for soft in self.soft:
-            here: float = 0.0
-            k: i64
-            for k in range(COUNTS):
-                here += weights[at + k]
-            at += COUNTS
-            here *= soft
-            mass.append(here)
-            total += here
-        fascist: list[float] = [0.0] * int(self.seats)
-        hitler: list[float] = [0.0] * int(self.seats)
+        sums = self.add_up()
+        codes = self.codes
+        total = self.total
+        seats = self.seats
+        size: i64 = len(sums)
+        mass = noughts(size)
+        fascist = noughts(seats)
+        hitler = noughts(seats)
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
-            here = mass[place] / total
+        seat: i64
+        for place in range(size):
+            world: i64 = codes[place]
+            here: float = sums[place] / total
             mass[place] = here
             hitler[world >> 10] += here
-            seat: i64
-            for seat in range(self.seats):
+            for seat in range(seats):
                 if (world >> seat) & 1:
                     fascist[seat] += here
         self.mass = mass
@@ -142,7 +220,7 @@ class Posterior:
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""
         self.weigh()
-        return self.mass
+        return [share for share in self.mass]  # noqa: C416 (a vec is no list)
 
     def fascists(self) -> list[float]:
         """By seat, how likely it is of the fascist party."""
@@ -159,8 +237,8 @@ class Posterior:
         self.weigh()
         out: list[float] = [0.0] * 9
         place: i64
-        for place in range(len(self.worlds)):
-            world: i64 = self.worlds[place]
+        for place in range(len(self.codes)):
+            world: i64 = self.codes[place]
             out[role_in(world, one) * 3 + role_in(world, other)] += self.mass[place]
         return out
 
@@ -170,16 +248,17 @@ class Posterior:
 
     def tiles(self) -> list[float]:
         """How likely 0 to 6 liberal tiles are left in the draw pile."""
-        out: list[float] = [0.0] * int(COUNTS)
+        out = noughts(COUNTS)
+        weights = self.weights
         total: float = 0.0
-        at: i64 = 0
-        for soft in self.soft:
-            k: i64
-            for k in range(COUNTS):
-                here = self.weights[at + k] * soft
+        place: i64
+        k: i64
+        for place in range(len(self.soft)):
+            soft = self.soft[place]
+            for k in range(self.low, self.high + 1):
+                here = weights[place * COUNTS + k] * soft
                 out[k] += here
                 total += here
-            at += COUNTS
         return [share / total for share in out]
 
     def next_liberal(self) -> float:

@@ -44,6 +44,14 @@ class SeenRound:
 
     def otherwise(self, fields: dict[str, int]) -> "SeenRound":
         """The same round with some of it, by name, seen otherwise."""
+        twin = self.copy()
+        for name, value in fields.items():
+            getattr(twin, name)  # a name that is none is an error, not one more field
+            setattr(twin, name, value)
+        return twin
+
+    def copy(self) -> "SeenRound":
+        """The same round, to be written on."""
         twin = SeenRound(self.candidate)
         twin.nominee = self.nominee
         twin.ja = self.ja
@@ -64,9 +72,6 @@ class SeenRound:
         twin.claim_peeked = self.claim_peeked
         twin.over = self.over
         twin.opinions = self.opinions
-        for name, value in fields.items():
-            getattr(twin, name)  # a name that is none is an error, not one more field
-            setattr(twin, name, value)
         return twin
 
     def same(self, other: "SeenRound") -> bool:

@@ -3,98 +3,107 @@
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.filter import Belief
-from cabale.beliefs.secret_hitler.posterior import COUNTS, role_in
+from cabale.beliefs.secret_hitler.posterior import COUNTS, noughts, role_in
 
 
-def outlook(belief: Belief, president: i64, chancellor: i64) -> list[float]:
+def outlook(belief: Belief, president: i64, chancellor: i64) -> tuple[float, float, float, float]:
     """What these two would do if they were elected now: how likely a liberal policy and the Chancellor is not Hitler, a
     liberal policy and he is, a fascist policy and he is not, a fascist policy and he is."""
     enacts = belief.prospects(president, chancellor)
-    out: list[float] = [0.0, 0.0, 0.0, 0.0]
-    total: float = 0.0
+    sums = belief.add_up()
+    weights = belief.weights
+    codes = belief.codes
+    softs = belief.soft
+    low = belief.low
+    width: i64 = belief.high + 1 - low
+    calm_liberal: float = 0.0
+    calm_fascist: float = 0.0
+    hitler_liberal: float = 0.0
+    hitler_fascist: float = 0.0
     place: i64
-    for place in range(len(belief.worlds)):
-        world: i64 = belief.worlds[place]
+    k: i64
+    for place in range(len(codes)):
+        world: i64 = codes[place]
         of_chancellor: i64 = role_in(world, chancellor)
-        pair: i64 = (role_in(world, president) * 3 + of_chancellor) * COUNTS
-        here: float = 0.0
+        at: i64 = place * COUNTS + low
+        row: i64 = (role_in(world, president) * 3 + of_chancellor) * COUNTS + low
         liberal: float = 0.0
-        k: i64
-        for k in range(COUNTS):
-            weight = belief.weights[place * COUNTS + k]
-            here += weight
-            liberal += weight * enacts[pair + k]
-        soft = belief.soft[place]
-        here *= soft
-        liberal *= soft
-        is_hitler: i64 = 1 if of_chancellor == 2 else 0
-        out[is_hitler] += liberal
-        out[2 + is_hitler] += here - liberal
-        total += here
-    return [share / total for share in out]
+        for k in range(width):
+            liberal += weights[at + k] * enacts[row + k]
+        liberal *= softs[place]
+        if of_chancellor == 2:
+            hitler_liberal += liberal
+            hitler_fascist += sums[place] - liberal
+        else:
+            calm_liberal += liberal
+            calm_fascist += sums[place] - liberal
+    total = belief.total
+    return calm_liberal / total, hitler_liberal / total, calm_fascist / total, hitler_fascist / total
 
 
 def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[list[float], list[float]]:
     """By seat, how likely it would be of the fascist party if these two enacted a liberal policy now; and if they
     enacted a fascist one."""
     enacts = belief.prospects(president, chancellor)
+    sums = belief.add_up()
+    weights = belief.weights
+    codes = belief.codes
+    softs = belief.soft
+    low = belief.low
+    width: i64 = belief.high + 1 - low
     seats = belief.seats
-    if_liberal: list[float] = [0.0] * int(seats)
-    if_fascist: list[float] = [0.0] * int(seats)
+    if_liberal = noughts(seats)
+    if_fascist = noughts(seats)
     total_liberal: float = 0.0
     total_fascist: float = 0.0
     place: i64
-    for place in range(len(belief.worlds)):
-        world: i64 = belief.worlds[place]
-        pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
-        soft = belief.soft[place]
-        here: float = 0.0
+    seat: i64
+    k: i64
+    for place in range(len(codes)):
+        world: i64 = codes[place]
+        at: i64 = place * COUNTS + low
+        row: i64 = (role_in(world, president) * 3 + role_in(world, chancellor)) * COUNTS + low
         liberal: float = 0.0
-        k: i64
-        for k in range(COUNTS):
-            weight = belief.weights[place * COUNTS + k]
-            here += weight
-            liberal += weight * enacts[pair * COUNTS + k]
-        liberal *= soft
-        fascist = here * soft - liberal
+        for k in range(width):
+            liberal += weights[at + k] * enacts[row + k]
+        liberal *= softs[place]
+        fascist: float = sums[place] - liberal
         total_liberal += liberal
         total_fascist += fascist
-        seat: i64
         for seat in range(seats):
             if (world >> seat) & 1:
                 if_liberal[seat] += liberal
                 if_fascist[seat] += fascist
-    for seat in range(seats):
-        if_liberal[seat] = if_liberal[seat] / total_liberal if total_liberal > 0.0 else 0.0
-        if_fascist[seat] = if_fascist[seat] / total_fascist if total_fascist > 0.0 else 0.0
-    return if_liberal, if_fascist
+    return (
+        [share / total_liberal if total_liberal > 0.0 else 0.0 for share in if_liberal],
+        [share / total_fascist if total_fascist > 0.0 else 0.0 for share in if_fascist],
+    )
 
 
 def if_voted(belief: Belief, president: i64, chancellor: i64, voter: i64) -> tuple[list[float], list[float]]:
     """By seat, how likely it would be of the fascist party if this voter said nein to these two; and if he said ja."""
     belief.weigh()
+    codes = belief.codes
+    mass = belief.mass
     seats = belief.seats
     base: i64 = belief.zone() * 3 * 9 * 2
-    table = belief.table(voter).ja
-    if_nein: list[float] = [0.0] * int(seats)
-    if_ja: list[float] = [0.0] * int(seats)
+    table = belief.table(voter).votes
+    if_nein = noughts(seats)
+    if_ja = noughts(seats)
     total_nein: float = 0.0
     total_ja: float = 0.0
     place: i64
-    for place in range(len(belief.worlds)):
-        world: i64 = belief.worlds[place]
+    seat: i64
+    for place in range(len(codes)):
+        world: i64 = codes[place]
         pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
         at: i64 = base + (role_in(world, voter) * 9 + pair) * 2
-        nein = belief.mass[place] * table[at]
-        ja = belief.mass[place] * table[at + 1]
+        nein: float = mass[place] * table[at]
+        ja: float = mass[place] * table[at + 1]
         total_nein += nein
         total_ja += ja
-        seat: i64
         for seat in range(seats):
             if (world >> seat) & 1:
                 if_nein[seat] += nein
                 if_ja[seat] += ja
-    for seat in range(seats):
-        if_nein[seat] /= total_nein
-        if_ja[seat] /= total_ja
-    return if_nein, if_ja
+    return [share / total_nein for share in if_nein], [share / total_ja for share in if_ja]

@@ -1,0 +1,48 @@
+"""The mind of the agents that reason: follows the match from its seat, and decides by its party."""
+
+from typing import Any, ClassVar
+
+from cabale.agents.mind import Mind, Sight
+from cabale.agents.secret_hitler import liberal
+from cabale.agents.secret_hitler.fascist import Fascist
+from cabale.beliefs.secret_hitler.witness import Witness
+from cabale.core.chance import Chance
+from cabale.core.legal import Legal
+from cabale.core.messages import Event
+from cabale.games.secret_hitler.actions import Action
+from cabale.games.secret_hitler.tables import LIBERAL
+from cabale.games.secret_hitler.talk import Utterance
+
+
+class Reasoning(Mind[Any, Any, Any]):
+    """What one seat of a reasoning agent keeps of a match."""
+
+    hears: ClassVar[bool] = True
+
+    def __init__(self, agent: Any, witness: Witness, talks: bool, lies: bool) -> None:
+        self.agent = agent
+        self.witness = witness
+        self._talks = talks
+        self._lies = lies
+
+    def hear(self, event: Event) -> None:
+        self.witness.hear(event)
+
+    def act(self, sight: Sight[Any], legal: Legal[Any], chance: Chance) -> Action:
+        return self.decide(legal, chance)
+
+    def decide(self, legal: Legal[Any], chance: Chance) -> Action:
+        """The best of the legal choices."""
+        if self.witness.role == LIBERAL:
+            return liberal.decide(self.witness, legal, chance)
+        return Fascist(self.witness, self._talks, self._lies).decide(legal, chance)
+
+    def say(self, sight: Sight[Any], chance: Chance) -> Utterance | None:
+        word: Utterance | None = self.agent.speak(sight.view(), self) if self._talks else None
+        return word
+
+    def claim(self, honest: Utterance) -> Utterance:
+        """What it says on an occasion to tell the truth."""
+        if self.witness.role == LIBERAL:
+            return honest
+        return Fascist(self.witness, self._talks, self._lies).claim(honest)

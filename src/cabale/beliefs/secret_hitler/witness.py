@@ -1,0 +1,124 @@
+"""Follows a match from one seat: told each event, it believes at every moment what a view of that moment would tell."""
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from cabale.beliefs.secret_hitler.course import (
+    BEGAN,
+    DISCARDING,
+    DREW,
+    ENDED,
+    INVESTIGATED,
+    PASSED_ON,
+    PEEKED,
+    Course,
+    kind_of,
+)
+from cabale.beliefs.secret_hitler.evidence import NOTHING_SEEN, ROLE, Saw, known_roles, liberals, order, saw
+from cabale.beliefs.secret_hitler.filter import Belief
+from cabale.beliefs.secret_hitler.folding import Overlay
+from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
+from cabale.beliefs.secret_hitler.posterior import Known
+from cabale.beliefs.secret_hitler.seen import UNKNOWN, SeenRound, speaker_of
+from cabale.core.messages import Event
+from cabale.games.secret_hitler.terms import Party
+from cabale.games.secret_hitler.view import View
+
+
+class Witness:
+    """One seat of a match under way. `course` is what everybody knows of it, which several may share."""
+
+    def __init__(self, view: View, tables: LikelihoodTables, course: Course | None) -> None:
+        self.seat: i64 = view.seat
+        self.course: Course = course if course is not None else Course(view, tables)
+        self.known = Known(known_roles(view))
+        self.role: i64 = ROLE[view.mine.role]
+        self._told: i64 = self.course.told
+        self._number: int = view.board.round.number
+        self._saw: dict[int, Saw] = saw(view)  # by round, with its own eyes
+        self._rounds: list[SeenRound] = []
+        self._sources: list[SeenRound] = []  # of which they were made
+        self._overlay = Overlay(self.course.folding, self.known)
+
+    def hear(self, event: Event) -> None:
+        """Something that this seat was told."""
+        kind = kind_of(event)
+        if kind == 0:
+            return
+        course = self.course
+        if self._told == course.told:
+            course.told += 1
+            course.hear(event, kind)
+        self._told += 1
+        if kind == BEGAN:
+            self._number = event.number  # type: ignore[attr-defined]
+        elif kind in (DREW, PASSED_ON, INVESTIGATED, PEEKED):
+            self._look(event, kind)
+        elif kind == ENDED:
+            self.known = Known(tuple([ROLE[role] for role in event.roles]))  # type: ignore[attr-defined]
+
+    def _look(self, event: Any, kind: i64) -> None:
+        """What only it was told, if it was."""
+        number = self._number  # which others may already have left behind
+        known = self._saw.get(number, NOTHING_SEEN)
+        if kind == INVESTIGATED:
+            if event.party is not None:
+                self._saw[number] = known._replace(found=int(event.party is Party.FASCIST))
+        elif event.policies is None:
+            return
+        elif kind == DREW:
+            self._saw[number] = known._replace(drawn=liberals(event.policies))
+        elif kind == PASSED_ON:
+            self._saw[number] = known._replace(passed=liberals(event.policies))
+        else:
+            self._saw[number] = known._replace(peeked=order(event.policies))
+
+    @property
+    def hand(self) -> int:
+        """The liberal tiles that it holds, or as President passed on."""
+        mine = self._saw[self._number]
+        return mine.drawn if self.course.phase == DISCARDING else mine.passed
+
+    def passed(self, number: int) -> int:
+        """The liberal tiles that it passed on, or was passed, in that round."""
+        return self._saw[number].passed
+
+    def belief(self) -> Belief:
+        """What this seat believes. It is not to be changed."""
+        course = self.course
+        if self._overlay.public is not course.folding or self._overlay.known is not self.known:
+            self._overlay = Overlay(course.folding, self.known)
+        rounds = course.rounds
+        place: i64
+        for place in range(len(rounds)):
+            seen = rounds[place]
+            if place == len(self._rounds):
+                self._sources.append(seen)
+                self._rounds.append(self._as_seen(seen, place + 1))
+            elif self._sources[place] is not seen:
+                self._sources[place] = seen
+                self._rounds[place] = self._as_seen(seen, place + 1)
+        return self._overlay.fold(self._rounds, rounds)
+
+    def _as_seen(self, seen: SeenRound, number: int) -> SeenRound:
+        """A round with what only this seat saw of it. What it said itself proves nothing to it."""
+        seat = self.seat
+        governed = seen.candidate == seat or seen.nominee == seat
+        if not governed and not seen.opinions:
+            return seen
+        twin = seen.copy()
+        if governed:
+            mine = self._saw.get(number, NOTHING_SEEN)
+            twin.drawn = mine.drawn
+            twin.passed = mine.passed
+            twin.found = mine.found
+            twin.peeked = mine.peeked
+        if seen.candidate == seat:
+            twin.claim_drawn = UNKNOWN
+            twin.claim_party = UNKNOWN
+            twin.claim_peeked = UNKNOWN
+        if seen.nominee == seat:
+            twin.claim_received = UNKNOWN
+        twin.opinions = tuple([opinion for opinion in seen.opinions if speaker_of(opinion) != seat])
+        return seen if seen.same(twin) else twin

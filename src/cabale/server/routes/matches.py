@@ -7,6 +7,7 @@ spectators saw. Before the end nothing is shown here.
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 
 import msgspec
 from litestar import Response, get
@@ -151,10 +152,15 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
     site, row, info = await find_match(request, match_id)
     asker = await asker_of(request, row)
     viewer = max(read_eyes(eyes, info), SPECTATOR)
-    if row.game not in believer_ids():
+    if row.game not in _believers():
         seat = viewer if viewer >= 0 else None
         return json(msgspec.json.encode(Curves(minds=False, seat=seat, questions=(), points=(), truth={})))
     return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
+
+
+@cache
+def _believers() -> tuple[str, ...]:
+    return believer_ids()  # which looks through all that is installed
 
 
 def json(body: bytes) -> Response[bytes]:

@@ -1,0 +1,125 @@
+"""How long a server's loop is held by one thing: a server on a loop and a thread of its own, and a watch on that loop.
+
+What is measured is the processor time of that thread between two looks at what else there is to do, so that a busy
+machine, other threads and the test itself do not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import threading
+import time
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import Future
+from contextlib import asynccontextmanager
+from typing import Any, NamedTuple, TypeVar
+
+from tests.server.house import TestHouse, running
+
+from cabale.server.serve import collect_rarely
+from cabale.server.settings import Settings
+from cabale.server.site import Site
+
+T = TypeVar("T")
+
+
+class Pause(NamedTuple):
+    """How long, and what was done."""
+
+    seconds: float
+    what: str
+
+
+class Pauses:
+    """The longest pause of one loop since somebody last asked."""
+
+    def __init__(self) -> None:
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self._longest = Pause(0, "")
+        self._unwatched = asyncio.Handle._run
+
+    def take(self) -> Pause:
+        found, self._longest = self._longest, Pause(0, "")
+        return found
+
+    def watch(self) -> None:
+        """From now on, in every loop; those of others are passed over."""
+        run, pauses = self._unwatched, self
+
+        def timed(handle: Any) -> None:
+            if handle._loop is not pauses.loop:
+                run(handle)
+                return
+            began = time.thread_time()
+            run(handle)
+            took = time.thread_time() - began
+            if took > pauses._longest.seconds:
+                pauses._longest = Pause(took, repr(handle))
+
+        asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]
+
+    def rest(self) -> None:
+        asyncio.Handle._run = self._unwatched  # type: ignore[method-assign]
+
+
+class ServerApart:
+    """A server whose loop is not this one. `house` has guests here."""
+
+    def __init__(self, house: TestHouse, pauses: Pauses) -> None:
+        self.house = house
+        self.pauses = pauses
+
+    @property
+    def site(self) -> Site:
+        return self.house.site
+
+    async def there(self, work: Coroutine[Any, Any, T]) -> T:
+        """Done on the server's loop."""
+        assert self.pauses.loop is not None
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.pauses.loop))
+
+    async def settle(self) -> None:
+        """Whatever tables have to do is done."""
+
+        async def idle() -> None:
+            for live in list(self.site.hub._lives.values()):
+                await live.idle()
+
+        await self.there(idle())
+
+
+@asynccontextmanager
+async def apart(settings: Settings) -> AsyncIterator[ServerApart]:
+    pauses = Pauses()
+    started: Future[TestHouse] = Future()
+    stop = asyncio.Event()
+
+    async def serve() -> None:
+        try:
+            async with running(settings) as house:
+                pauses.loop = asyncio.get_running_loop()
+                started.set_result(house)
+                await stop.wait()
+        except BaseException as error:
+            if not started.done():
+                started.set_exception(error)
+            raise
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),), name="server", daemon=True)
+    thread.start()
+    there = await asyncio.wrap_future(started)
+    thresholds = gc.get_threshold()
+    try:
+        house = TestHouse(there.url, there.site, there._server)
+        collect_rarely()  # as a server does
+        pauses.watch()
+        yield ServerApart(house, pauses)
+        await house.close()
+    finally:
+        pauses.rest()
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+        assert pauses.loop is not None
+        pauses.loop.call_soon_threadsafe(stop.set)
+        await asyncio.to_thread(thread.join)

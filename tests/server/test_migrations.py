@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from alembic import command
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.test_store import table, with_store
@@ -14,6 +15,7 @@ from tests.server.test_store import table, with_store
 from cabale.cli import main
 from cabale.core.errors import Unreadable
 from cabale.server.store import Change, Store
+from cabale.server.store.migrate import migrations
 from cabale.server.store.store import engine_url
 
 # A start that is killed when it has done half of what there is to do.
@@ -49,14 +51,8 @@ def of_the_first_schema(database: str) -> None:
     async def keep(store: Store) -> None:
         await store.commit(Change(tables=[table("AAAAA", "old")]))
 
-    def age(connection: Connection) -> None:
-        connection.execute(text("DROP TABLE curves"))
-        connection.execute(text("DROP TABLE leases"))
-        connection.execute(text("ALTER TABLE tables DROP COLUMN version"))
-        connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
-
     with_store(database, keep)
-    with_connection(database, age)
+    with_connection(database, lambda connection: command.downgrade(migrations(connection), "0001"))
 
 
 def test_tables_of_the_first_schema_are_kept_and_can_be_written_again(database: str) -> None:

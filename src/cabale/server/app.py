@@ -72,6 +72,8 @@ def health(request: Asked) -> Response[dict[str, str]]:
     """200 while moves can be kept, 503 while the database is out of reach: for whoever watches over the server."""
     is_ready = request.app.state.site.store.is_ready
     status = {"status": "ready" if is_ready else "not ready", "version": VERSION}
+    if damaged := METRICS.set_aside:
+        status["damaged"] = str(damaged)
     return Response(status, status_code=200 if is_ready else 503)
 
 

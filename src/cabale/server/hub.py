@@ -10,13 +10,15 @@ from contextlib import suppress
 
 import msgspec
 from msgspec import Raw
+from sqlalchemy.exc import SQLAlchemyError
 
 from cabale.agents.levels import check_level, usual
-from cabale.core.errors import CabaleError, Illegal
+from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
 from cabale.server.bots import Bots
 from cabale.server.clerk import Clerk
 from cabale.server.connection import Connection
+from cabale.server.damages import Damages
 from cabale.server.errands import CheckOptions
 from cabale.server.fair_queue import Asker
 from cabale.server.guests import Guest, new_code, new_secret
@@ -52,6 +54,7 @@ class Hub:
         most_tables: int = MOST_TABLES_OF_A_VISITOR,
     ) -> None:
         self.store = store
+        self.damages = Damages(store)
         self._bots = bots
         self._clerk = clerk
         self._households = households
@@ -110,7 +113,12 @@ class Hub:
         for code in reversed(hosted):
             if len(hosted) < self._most_tables:
                 return
-            live = await self.find(code)
+            try:
+                live = await self.find(code)
+            except CabaleError as error:
+                if error.code == "table-damaged":  # nobody can use it
+                    hosted.remove(code)
+                continue
             seating = live.table.seating
             alone = seating.is_alone(guest.id) and any(sitting.kind == "bot" for sitting in seating.saved.sittings)
             if alone and not live.connections:
@@ -137,31 +145,56 @@ class Hub:
         return live if live is not None and not live.failed else None
 
     async def _load(self, code: str) -> Live:
-        row = await self.store.table(code)
-        if row is None:
-            raise Illegal("no-such-table", table=code)
-        saved = msgspec.json.decode(row.saved, type=Saved)
-        game = find_game(saved.game)
-        play = await self._load_play(saved) if saved.match is not None else None
-        table = Table(saved, game, clock(), usual(game.id), play, read_typed)
-        if saved.phase == "playing" and play is None:
-            table.seating.abandoned()
-        return self._keep(table, row.version)
+        await self.damages.check("table", code)
+        try:
+            row = await self.store.table(code)
+            if row is None:
+                raise Illegal("no-such-table", table=code)
+            saved = msgspec.json.decode(row.saved, type=Saved)
+            find_game(saved.game)
+        except (msgspec.MsgspecError, SQLAlchemyError) as error:
+            raise await self.damages.set_aside("table", code, error) from None
+        play, lost = await self._load_play(saved) if saved.match is not None else (None, None)
+        try:
+            table = self._set_up(saved, play)
+        except Exception as error:
+            raise await self.damages.set_aside("table", code, error) from None
+        live = self._keep(table, row.version)
+        live.lost_match = lost
+        return live
 
-    async def _load_play(self, saved: Saved) -> Playing | None:
-        """The match as far as it is in the store; None if these rules cannot play it on."""
+    def _set_up(self, saved: Saved, play: Playing | None) -> Table:
+        """A table as it was kept; raises if it cannot even be shown."""
+        game = find_game(saved.game)
+        table = Table(saved, game, clock(), usual(game.id), play, read_typed)
+        if saved.match is not None and play is None:
+            table.seating.abandoned()
+        table.info()
+        return table
+
+    async def _load_play(self, saved: Saved) -> tuple[Playing | None, CabaleError | None]:
+        """The match as far as it is in the store, or why it cannot go on."""
         assert saved.match is not None
-        row = await self.store.match(saved.match)
-        assert row is not None
+        try:
+            return await self._play_again(saved, saved.match), None
+        except Unreadable as error:  # nobody plays by these rules any more
+            log.error("match cannot be resumed", extra={"match": saved.match, "error": error.code})
+            await self.store.commit(Change(ended=[EndedMatch(saved.match, date(), None)]))
+            return None, error
+        except Exception as error:
+            refusal = await self.damages.set_aside("match", saved.match, error)
+            if refusal.code == "store-failed":
+                raise refusal from None
+            return None, refusal
+
+    async def _play_again(self, saved: Saved, match: str) -> Playing:
+        await self.damages.check("match", match)
+        row = await self.store.match(match)
+        if row is None:
+            raise Illegal("no-such-match")
         asker = Asker(self._households.of(saved.host), saved.code)
         kept = await fetch_match(self.store, row)
-        try:
-            play = await self._clerk.steps.last(asker, kept.steps())
-        except CabaleError as error:
-            log.error("match cannot be resumed", extra={"match": row.id, "error": error.code})
-            if row.finished is None:
-                await self.store.commit(Change(ended=[EndedMatch(row.id, date(), None)]))
-            return None
+        play = await self._clerk.steps.last(asker, kept.steps())
         play.players, play.all_seeing = await self.store.players(row.id), bool(row.open)
         return play
 
@@ -211,13 +244,20 @@ class Hub:
         for live in list(self._lives.values()):
             if not live.connections and now - live.touched > UNLOAD_AFTER and live.is_idle:
                 self._forget(live)
-        for code in await self.store.tables_idle_since(date() - CLOSE_AFTER):
-            live = await self.find(code)
-            if not live.connections:
-                await live.do(lambda table, _: table.seating.close(None))
-                self._forget(live)
-                for connection in list(live.connections):  # who came in that very moment
-                    connection.goodbye(Goodbye(reason="closed", retry=None))
+        moment, after = date() - CLOSE_AFTER, ""
+        while codes := await self.store.tables_idle_since(moment, after):
+            for code in codes:
+                # Whatever is wrong with one, all others get their turn.
+                with suppress(CabaleError):
+                    await self._close_idle(await self.find(code))
+            after = codes[-1]
+
+    async def _close_idle(self, live: Live) -> None:
+        if not live.connections:
+            await live.do(lambda table, _: table.seating.close(None))
+            self._forget(live)
+            for connection in list(live.connections):  # who came in that very moment
+                connection.goodbye(Goodbye(reason="closed", retry=None))
 
     async def seats_held(self, guest: str) -> list[tuple[str, str, int]]:
         """The tables where this visitor sits: code, game, seat."""

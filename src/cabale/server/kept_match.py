@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Raw, Struct
 
-from cabale.core.game import by_rules, find_game
+from cabale.core.errors import Illegal
+from cabale.core.game import Game, by_rules, find_game
 from cabale.core.record import Moved, Record, Spoke
 from cabale.table.playing import MOST_SAID, TOLD_BESIDE, Playing
 
@@ -47,6 +48,12 @@ class KeptMatch(Struct, frozen=True):
     def steps(self) -> Iterator[Playing]:
         """The same match after the deal and after each entry; raises if these rules cannot play it."""
         game = by_rules(find_game(self.game), self.rules)
+        try:
+            yield from self._steps(game)
+        except Exception as error:  # whatever the rules say to rubbish
+            raise Illegal("match-damaged") from error
+
+    def _steps(self, game: Game) -> Iterator[Playing]:
         names, agents = (msgspec.json.decode(part, type=tuple[str, ...]) for part in (self.names, self.agents))
         play = Playing(self.id, game, names, agents, Raw(self.options.encode()), bytes.fromhex(self.secret))
         yield play
@@ -71,7 +78,9 @@ async def fetch_match(store: Store, row: MatchRow) -> KeptMatch:
     lines = 0
     async for page in _pages(store, row.id):
         for entry in page:
-            lines = entry.number + 1
+            if entry.number != lines:
+                raise Illegal("match-damaged") from ValueError(f"there is no entry {lines}")
+            lines += 1
             if entry.spoken:
                 size = len(entry.body.encode()) + TOLD_BESIDE
                 if heard.get(entry.seat, 0) + size > MOST_SAID:

@@ -78,6 +78,7 @@ class Live:
         self.store = store
         self.connections: set[Connection] = set()
         self.touched = clock()
+        self.lost_match: CabaleError | None = None  # why the match that was played here cannot go on
         self._failure = ""  # why what is in memory is not in the store
         self._changed = changed
         self._lost = lost
@@ -332,6 +333,8 @@ class Live:
             talk=tuple(wrote for wrote in table.saved.talk if wrote.seat not in connection.you.muted),
         )
         connection.send(welcome)
+        if self.lost_match is not None and table.play is None:
+            connection.send(refusal(self.lost_match, None, "Hello"))
         if match is not None and since is not None:
             self.rewind(connection, match, since)
 

@@ -41,6 +41,7 @@ from cabale.table.table import Table
 MOST_BYTES = 16_384
 POLICY = 1008  # closed because of what the client did
 GOING_AWAY = 1001
+CLOSED = Goodbye(reason="closed", retry=None)
 COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
 
 # What a table is told to do: neither `Hello` nor `ListChoices`.
@@ -238,7 +239,12 @@ class Visit:
             return
         self._joined = True
         connection.views = message.views
-        live = await self._hub.find(self._code)
+        try:
+            live = await self._hub.find(self._code)
+        except CabaleError as error:
+            connection.send(refusal(error, message.ref, "Hello"))
+            connection.goodbye(COME_BACK if error.code == "store-failed" else CLOSED)
+            return
         live.connections.add(connection)
 
         def connect(table: Table, now: int) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
+from cabale.core.errors import CabaleError
 from cabale.server.guests import COOKIE, COOKIE_AGE, Guest
 from cabale.server.live import date
 from cabale.server.routes.matches import match_info
@@ -20,11 +23,11 @@ async def guest_info(site: Site, guest: Guest) -> GuestInfo:
     played = await site.store.matches_of(guest.id, LATEST_MATCHES)
     tables = await site.store.tables_hosted(guest.id)
     tables += [row.code for row, _ in played if row.finished is None]
-    return GuestInfo(
-        name=guest.name,
-        tables=tuple(dict.fromkeys(tables)),
-        matches=tuple(match_info(row, seat) for row, seat in played),
-    )
+    matches = []
+    for row, seat in played:
+        with suppress(CabaleError):  # one that cannot be shown hides no other
+            matches.append(await match_info(site, row, seat))
+    return GuestInfo(name=guest.name, tables=tuple(dict.fromkeys(tables)), matches=tuple(matches))
 
 
 @post("/api/guests", status_code=200)

@@ -6,6 +6,8 @@ spectators saw. Before the end nothing is shown here.
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import cache
 
@@ -36,7 +38,16 @@ def iso(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).isoformat(timespec="seconds")
 
 
-def match_info(row: MatchRow, seat: int | None) -> MatchInfo:
+async def match_info(site: Site, row: MatchRow, seat: int | None) -> MatchInfo:
+    """A match in brief; raises if its row cannot be read."""
+    find_game(row.game)
+    try:
+        return _match_info(row, seat)
+    except Exception as error:
+        raise await site.hub.damages.set_aside("match", row.id, error) from None
+
+
+def _match_info(row: MatchRow, seat: int | None) -> MatchInfo:
     return MatchInfo(
         id=row.id,
         table=row.code,
@@ -58,10 +69,22 @@ async def find_match(request: Asked, match_id: str) -> tuple[Site, MatchRow, Mat
     row = await site.store.match(match_id)
     if row is None:
         raise Illegal("no-such-match")
+    await site.hub.damages.check("match", match_id)
     guest = await site.guest(request)
     players = await site.store.players(match_id)
     seat = next((seat for seat, player in players.items() if guest is not None and player == guest.id), None)
-    return site, row, match_info(row, seat)
+    return site, row, await match_info(site, row, seat)
+
+
+@asynccontextmanager
+async def unless_damaged(site: Site, row: MatchRow) -> AsyncIterator[None]:
+    """A match that turns out to be damaged when it is played again is set aside."""
+    try:
+        yield
+    except Illegal as error:
+        if error.code != "match-damaged":
+            raise
+        raise await site.hub.damages.set_aside("match", row.id, error) from None
 
 
 def check_finished(row: MatchRow) -> None:
@@ -83,7 +106,10 @@ async def check_told(site: Site, row: MatchRow) -> None:
     game, options = find_game(row.game), Raw(row.options.encode())
     kept = await site.store.table(row.code) if hidden_options(game, options) else None
     if kept is not None:
-        saved = msgspec.json.decode(kept.saved, type=Saved)
+        try:
+            saved = msgspec.json.decode(kept.saved, type=Saved)
+        except msgspec.MsgspecError:  # nobody can say what its table will play with
+            raise Illegal("record-withheld") from None
         if saved.phase != "closed" and still_hidden(game, options, saved.options):
             raise Illegal("record-withheld")
 
@@ -123,10 +149,16 @@ async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes
     async def errand() -> WriteRecord:
         return WriteRecord(await fetch_match(site.store, row))
 
-    return json(await site.clerk.do(asker, errand))
+    async with unless_damaged(site, row):
+        return json(await site.clerk.do(asker, errand))
 
 
-@get("/api/matches/{match_id:str}/replay", responses={200: ResponseSpec(Replay, description="Steps of the match")})
+# Invented examples of them would be no JSON.
+REPLAYED = ResponseSpec(Replay, generate_examples=False, description="Steps of the match")
+BELIEVED = ResponseSpec(Curves, generate_examples=False, description="What could be believed")
+
+
+@get("/api/matches/{match_id:str}/replay", responses={200: REPLAYED})
 async def show_replay(
     request: Asked,
     match_id: FromPath[str],
@@ -143,10 +175,11 @@ async def show_replay(
         kept = await fetch_match(site.store, row)
         return TellReplay(kept, msgspec.json.encode(info), viewer, max(first, 0), min(max(count, 0), MOST_STEPS))
 
-    return json(await site.clerk.do(asker, errand))
+    async with unless_damaged(site, row):
+        return json(await site.clerk.do(asker, errand))
 
 
-@get("/api/matches/{match_id:str}/curves", responses={200: ResponseSpec(Curves, description="What could be believed")})
+@get("/api/matches/{match_id:str}/curves", responses={200: BELIEVED})
 async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[str] = "spectator") -> Response[bytes]:
     """What could be believed at each moment, by a seat or by somebody who looked on."""
     site, row, info = await find_match(request, match_id)
@@ -155,7 +188,8 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
     if row.game not in _believers():
         seat = viewer if viewer >= 0 else None
         return json(msgspec.json.encode(Curves(minds=False, seat=seat, questions=(), points=(), truth={})))
-    return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
+    async with unless_damaged(site, row):
+        return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
 
 
 @cache

@@ -11,6 +11,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
 
 from cabale.agents.levels import NAMES, check_level, usual
+from cabale.core.errors import CabaleError
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_match_id
 from cabale.server.live import Live
@@ -55,10 +56,15 @@ def raw(options: Json | None) -> Raw | None:
 async def list_tables(request: Asked, game: FromQuery[str | None] = None) -> TableList:
     """Public tables, the latest first."""
     site: Site = request.app.state.site
-    codes = await site.store.public_tables(game, MOST_LISTED)
-    return TableList(
-        tables=tuple([await (await site.hub.find(code)).do(lambda table, _: table.info()) for code in codes])
-    )
+    listed = []
+    for code in await site.store.public_tables(game, MOST_LISTED):
+        try:
+            live = await site.hub.find(code)
+            listed.append(await live.do(lambda table, _: table.info()))
+        except CabaleError as error:  # one that cannot be shown hides no other
+            if error.code == "store-failed":
+                raise
+    return TableList(tables=tuple(listed))
 
 
 @post("/api/tables")

@@ -1,6 +1,6 @@
 """Where everything is kept: SQLite in one file, or PostgreSQL. The same code for both."""
 
-from cabale.server.store.changes import Change, EndedMatch, NewCurves, NewEntry, NewGuest, NewMatch, PutTable
+from cabale.server.store.changes import Change, EndedMatch, NewCurves, NewDamage, NewEntry, NewGuest, NewMatch, PutTable
 from cabale.server.store.store import MatchRow, Store
 from cabale.server.store.writer import Conflict, StoreFailed, Superseded
 
@@ -10,6 +10,7 @@ __all__ = [
     "EndedMatch",
     "MatchRow",
     "NewCurves",
+    "NewDamage",
     "NewEntry",
     "NewGuest",
     "NewMatch",

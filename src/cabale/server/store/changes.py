@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct, field
 
 
@@ -68,6 +70,18 @@ class NewCurves(Struct, frozen=True):
     body: str
 
 
+Damaged: TypeAlias = Literal["table", "match"]
+
+
+class NewDamage(Struct, frozen=True):
+    """A row that cannot be read, and why."""
+
+    kind: Damaged
+    key: str
+    reason: str
+    found: int
+
+
 class Change(Struct):
     guests: list[NewGuest] = field(default_factory=list)
     tables: list[PutTable] = field(default_factory=list)
@@ -75,6 +89,7 @@ class Change(Struct):
     entries: list[NewEntry] = field(default_factory=list)
     ended: list[EndedMatch] = field(default_factory=list)
     curves: list[NewCurves] = field(default_factory=list)
+    damages: list[NewDamage] = field(default_factory=list)
 
     def __bool__(self) -> bool:
-        return bool(self.guests or self.tables or self.matches or self.entries or self.ended or self.curves)
+        return any(getattr(self, name) for name in self.__struct_fields__)

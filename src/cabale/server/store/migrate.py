@@ -15,12 +15,18 @@ from cabale.core.errors import Unreadable
 FOLDER = Path(__file__).parent / "migrations"
 
 
-def migrate(connection: Connection, database: str) -> None:
-    """Run every migration that this database, of this name, has not seen: all of them, or nothing is changed."""
+def migrations(connection: Connection) -> Config:
+    """For Alembic's commands."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    return config
+
+
+def migrate(connection: Connection, database: str) -> None:
+    """Run every migration that this database, of this name, has not seen: all of them, or nothing is changed."""
+    config = migrations(connection)
     with connection.begin():
         if connection.dialect.name == "sqlite":
             # SQLite can take back a change of the schema, but Python's driver begins no transaction for one.

@@ -86,6 +86,16 @@ entries = Table(
     Column("body", Text, nullable=False),
 )
 
+# Rows that cannot be read. They stay as they are; without their line here they are in use again.
+damages = Table(
+    "damages",
+    metadata,
+    Column("kind", String(10), primary_key=True),  # table or match
+    Column("key", String(40), primary_key=True),  # its code, or id
+    Column("reason", Text, nullable=False),
+    Column("found", BigInteger, nullable=False),
+)
+
 # What could be believed in matches that are over, read when somebody first asks.
 curves = Table(
     "curves",

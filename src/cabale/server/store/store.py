@@ -7,11 +7,11 @@ import sqlite3
 import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, event, select, update
+from sqlalchemy import ColumnElement, Select, event, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from cabale.core.errors import Illegal, Unreadable
 from cabale.server.metrics import METRICS
 from cabale.server.store import schema
-from cabale.server.store.changes import Change, PutTable
+from cabale.server.store.changes import Change, Damaged, PutTable
 from cabale.server.store.lease import FileLock, InUse, Lease, Lock, NoLock, SessionLock
 from cabale.server.store.migrate import migrate
 from cabale.server.store.writer import Conflict, Superseded, Writer, is_out_of_reach
@@ -84,6 +84,7 @@ class Store:
             await self._lease.take(connection)
             await connection.run_sync(migrate, self.name)
             await self._lease.begin(connection)
+            await self._count_damages()
         except InUse:
             self.is_superseded = True
             await self.close()
@@ -198,6 +199,10 @@ class Store:
         if curves:
             put_curves = self._insert(schema.curves).on_conflict_do_nothing(index_elements=["match", "eyes"])
             await connection.execute(put_curves, _rows(curves))
+        damages = [damage for change in changes for damage in change.damages]
+        if damages:
+            put_damages = self._insert(schema.damages).on_conflict_do_nothing(index_elements=["kind", "key"])
+            await connection.execute(put_damages, _rows(damages))
 
     async def _put_table(self, connection: AsyncConnection, table: PutTable) -> None:
         """Write a table over the version it was made from, and over no other."""
@@ -263,19 +268,34 @@ class Store:
         """The codes of tables to be listed, the latest first."""
         tables = schema.tables.c
         query = select(tables.code).where(tables.visibility == "public", tables.phase.in_(("gathering", "playing")))
+        query = query.where(_is_whole("table", tables.code))
         if game is not None:
             query = query.where(tables.game == game)
         return [row.code for row in await self._all(query.order_by(tables.updated.desc()).limit(limit))]
 
     async def tables_hosted(self, host: str) -> list[str]:
         tables = schema.tables.c
-        query = select(tables.code).where(tables.host == host, tables.phase != "closed").order_by(tables.updated.desc())
+        query = select(tables.code).where(
+            tables.host == host, tables.phase != "closed", _is_whole("table", tables.code)
+        )
+        return [row.code for row in await self._all(query.order_by(tables.updated.desc()))]
+
+    async def tables_idle_since(self, moment: int, after: str = "") -> list[str]:
+        """A page of codes, in order."""
+        tables = schema.tables.c
+        query = select(tables.code).where(tables.phase != "closed", tables.updated < moment, tables.code > after)
+        query = query.where(_is_whole("table", tables.code)).order_by(tables.code).limit(100)
         return [row.code for row in await self._all(query)]
 
-    async def tables_idle_since(self, moment: int) -> list[str]:
-        tables = schema.tables.c
-        query = select(tables.code).where(tables.phase != "closed", tables.updated < moment).limit(100)
-        return [row.code for row in await self._all(query)]
+    async def is_damaged(self, kind: Damaged, key: str) -> bool:
+        """Whether this table, or match, was set aside."""
+        damages = schema.damages.c
+        return await self._first(select(damages.key).where(damages.kind == kind, damages.key == key)) is not None
+
+    async def _count_damages(self) -> None:
+        kinds = [row.kind for row in await self._all(select(schema.damages.c.kind))]
+        for kind in get_args(Damaged):
+            METRICS.damaged.labels(kind).set(kinds.count(kind))
 
     async def match(self, match_id: str) -> MatchRow | None:
         return await self._first(select(schema.matches).where(schema.matches.c.id == match_id))
@@ -289,7 +309,7 @@ class Store:
         query = (
             select(schema.matches, schema.players.c.seat)
             .join(schema.players, schema.players.c.match == schema.matches.c.id)
-            .where(schema.players.c.guest == guest)
+            .where(schema.players.c.guest == guest, _is_whole("match", schema.matches.c.id))
             .order_by(schema.matches.c.started.desc())
             .limit(limit)
         )
@@ -306,6 +326,12 @@ class Store:
         curves = schema.curves.c
         row = await self._first(select(curves.body).where(curves.match == match_id, curves.eyes == eyes))
         return None if row is None else str(row.body).encode()
+
+
+def _is_whole(kind: Damaged, key: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether this table, or match, was not set aside."""
+    damages = schema.damages.c
+    return ~exists().where(damages.kind == kind, damages.key == key)
 
 
 def _rows(items: Iterable[Struct]) -> list[Json]:

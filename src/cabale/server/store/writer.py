@@ -20,6 +20,7 @@ log = logging.getLogger("cabale.store")
 AGAIN_AFTER = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds before the second try, the third, … and all later ones
 # What PostgreSQL says of itself, not of what it was asked: no connection, no room, stopping or starting.
 PASSING = ("08", "53", "57")
+NO_TEXT = "Could not decode to UTF-8"  # what SQLite's driver says of a damaged row, as if the database had failed
 PATIENCE = 20.0  # seconds for which one batch is tried
 LAST_PATIENCE = 2.0  # the same for all together once the server stops
 
@@ -39,6 +40,8 @@ class Superseded(StoreFailed):
 def is_out_of_reach(error: BaseException) -> bool:
     """Whether the database itself failed, not what it was asked: the same may work in a moment."""
     if isinstance(error, DBAPIError):
+        if NO_TEXT in str(error.orig):
+            return False
         state = getattr(error.orig, "sqlstate", None) or ""
         if error.connection_invalidated or state.startswith(PASSING):
             return True

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from websockets.exceptions import ConnectionClosed
 
 from cabale.client.client import Client, TableSocket, read
+from cabale.client.deals import Deals
 from cabale.server.serve import Server, config
 from cabale.server.settings import Settings
 from cabale.server.site import Site
@@ -24,9 +25,13 @@ from cabale.table.messages import (
     House,
     Position,
     Refused,
+    TableChanged,
+    TableInfo,
     ToClient,
     Turned,
     Welcome,
+    You,
+    YouChanged,
 )
 
 T = TypeVar("T")
@@ -49,6 +54,9 @@ class Visitor:
         self._news = asyncio.Event()
         self._refs = 0
         self.closed = False
+        self.deals: Deals | None = None  # with which it has a part in the deal
+        self.table: TableInfo | None = None
+        self.you: You | None = None
 
     async def post(self, path: str, body: Any = None) -> bodies.AtTable:
         return await self.client.post(f"/api/tables/{self.code}/{path}", body, bodies.AtTable)
@@ -75,9 +83,24 @@ class Visitor:
                 elif isinstance(message, Happened | Turned) and message.turn is not None:
                     self.turn = message.turn
                 self._news.set()
+                await self._bring(socket, message)
         finally:
             self.closed = True
             self._news.set()
+
+    async def _bring(self, socket: TableSocket, message: ToClient) -> None:
+        """What a client sends by itself when the table deals."""
+        if isinstance(message, Welcome | TableChanged):
+            self.table = message.table
+        if isinstance(message, Welcome | YouChanged):
+            self.you = message.you
+        if self.deals is None or self.table is None or self.you is None:
+            return
+        if isinstance(message, Welcome):
+            self.deals.reconnected()
+        answer = self.deals.answer(self.table, self.you)
+        if answer is not None:
+            await socket.send(answer)
 
     async def hear(self, kind: type[T], start: int = 0, where: Callable[[T], bool] = lambda _: True) -> T:
         """The first message of a kind from place `start` on, waiting for it."""
@@ -136,12 +159,14 @@ class TestHouse:
         self.url = url
         self.site = site
         self._server = server
+        self.deals: Callable[[], Deals] | None = None  # what those who come have for a part in the deal
         self._visitors: list[Visitor] = []
 
     async def guest(self, name: str = "Zoé") -> Visitor:
         client = Client(self.url)
         await client.be(name)
         visitor = Visitor(client)
+        visitor.deals = self.deals() if self.deals is not None else None
         self._visitors.append(visitor)
         return visitor
 

@@ -1,20 +1,25 @@
 """Bots think in processes of their own; whatever one does, the match goes on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.house import TestHouse, Visitor, running
+from tests.table.gathered import started
 
 import cabale.agents.levels as levels
 import cabale.server.routes.tables as tables
 from cabale.core.chance import Seeded
 from cabale.core.game import find_game
 from cabale.core.match import Match
+from cabale.server.bots import Bots
+from cabale.server.households import Households
 from cabale.server.settings import Settings
+from cabale.server.short_steps import ShortSteps
 from cabale.server.thinker import Question, think
 from cabale.server.thinkers import Stalled, Thinker
 from cabale.table import bodies
@@ -110,3 +115,33 @@ def test_a_thought_depends_on_the_question_alone() -> None:
     one, other = think(question("thumb")), think(question("thumb"))
     assert one == other
     assert one.error is None
+
+
+def test_a_table_that_is_loaded_again_has_its_bots_asked_again() -> None:
+    """What they think for the copy that was let go comes to nothing, and nobody would ask them a second time."""
+
+    class Endless:
+        @asynccontextmanager
+        async def turn(self, asker: object) -> AsyncIterator[None]:
+            await asyncio.Event().wait()
+            yield
+
+    class Loaded:
+        """As much of a live table as bots look at."""
+
+        def __init__(self) -> None:
+            self.code = "ABCDE"
+            self.table = started("ana")
+            self.failed = False
+
+    async def check() -> None:
+        bots = Bots(Endless(), Households(), ShortSteps())  # type: ignore[arg-type]
+        one, other = Loaded(), Loaded()
+        for _ in range(2):
+            bots.look(one, 0)  # type: ignore[arg-type]
+        asked = len(bots._asked)
+        bots.look(other, 0)  # type: ignore[arg-type]
+        assert len(bots._asked) == 2 * asked > 0
+        await bots.close()
+
+    asyncio.run(check())

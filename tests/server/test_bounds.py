@@ -11,7 +11,7 @@ from cabale.client.client import Client, Refusal
 from cabale.core.chance import Keyed, Seeded
 from cabale.core.game import find_game
 from cabale.core.match import Match
-from cabale.core.record import Record, read_record
+from cabale.core.record import FromSecret, Record, read_record
 from cabale.core.talk import MOST_CHARACTERS, Chat
 from cabale.core.verify import verify
 from cabale.server.connection import MOST_WAITING
@@ -53,7 +53,7 @@ def test_a_replay_is_told_in_answers_of_a_few_megabytes() -> None:
 def kept(lines: int) -> Change:
     """A match of long ago, from before talk had a bound: each of ten seats said so many lines."""
     secret = bytes(range(32))
-    play = Playing("old", GAME, NAMES, ("",) * 10, Raw(b"{}"), secret)
+    play = Playing("old", GAME, NAMES, ("",) * 10, Raw(b"{}"), FromSecret.of(secret))
     said = [NewEntry("old", number, number % 10, True, False, number, LINE) for number in range(10 * lines)]
     luck = Seeded(1)
     while not play.over:

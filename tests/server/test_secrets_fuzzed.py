@@ -13,6 +13,7 @@ from tests.server.house import GENEROUS, TestHouse, Visitor, running
 
 import cabale.server.store.store as store
 from cabale.client.client import Client
+from cabale.client.deals import Deals
 from cabale.core.match import Match, replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
@@ -36,6 +37,7 @@ class Fuzz:
         self.code = ""
 
     async def set_up(self) -> None:
+        self.house.deals = Deals
         self.visitors = await self.house.table(5, 7, visibility="link", grace=0)
         self.code = self.visitors[0].code
         host = self.visitors[0]
@@ -61,6 +63,7 @@ class Fuzz:
         for visitor in self.visitors[1:5]:
             await visitor.ready()
         await host.post("start")
+        await host.hear(Position)
         self.visitors += [program, phone, onlooker]
         self.outside = [stranger, nobody]
         self.answers = {visitor: [] for visitor in (*self.visitors, *self.outside)}
@@ -118,6 +121,8 @@ class Fuzz:
                 {"type": "ListChoices", "match": match, "decision": luck.choice([decision, 0, 99])},
                 {"type": "Mute", "seat": seat, "muted": luck.random() < 0.5},
                 {"type": "Hello", "match": match, "since": 0},
+                {"type": "Commit", "commitment": luck.choice(["ab" * 32, "short"])},
+                {"type": "Reveal", "match": match, "number": luck.choice([0, 1]), "secret": "ab" * 32},
                 {"type": "Nonsense", "seat": seat},
             ]
         )
@@ -170,7 +175,13 @@ class Fuzz:
             mine = {saved.sittings[seat].key} if seat >= 0 else set()
             for secret in (keys - mine) | ids | {visitor.client.cookies or "no-cookie" for visitor in self.visitors}:
                 assert secret not in everything
-            assert play.over or play.secret not in everything
+            others = {
+                envelope.secret
+                for envelope in (play.deal.envelopes if play.deal is not None else ())
+                if envelope.secret is not None and envelope.seat != seat
+            }
+            assert len(others) >= 4, "each of five people had a part in the deal"
+            assert play.over or not any(secret in everything for secret in {play.secret, *others})
             if visitor in self.outside or seat == SPECTATOR:
                 assert saved.invitation not in everything
             self.check_match(visitor, seat)

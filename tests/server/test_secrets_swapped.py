@@ -16,13 +16,13 @@ from tests.server.house import TestHouse, Visitor, running
 import cabale.server.guests as guests
 import cabale.server.hub as hub
 import cabale.server.routes.tables as tables
+from cabale.core import record as record_module
 from cabale.core.chance import Chance, Replayed, Seeded
 from cabale.core.game import Game, find_game
 from cabale.core.record import Moved, Record
 from cabale.core.result import Result
 from cabale.core.seats import SPECTATOR
 from cabale.server.settings import Settings
-from cabale.table import playing
 from cabale.table.messages import Accepted, Act, FromClient, Position, Refused, Say, Since, Write
 from cabale.testing.random_play import random_steps
 from cabale.testing.secrets import one_of_each_kind
@@ -33,8 +33,6 @@ class Dealt(Chance):
 
     def __init__(self, results: tuple[Result, ...]) -> None:
         self._results = Replayed(results)
-        self.commitment = "c" * 64
-        self.secret = b"s" * 32
 
     def below(self, n: int) -> int:
         raise AssertionError("rules name their luck")
@@ -58,7 +56,8 @@ def same_names_each_time(patch: pytest.MonkeyPatch, results: tuple[Result, ...])
         patch.setattr(module, "new_secret", new_secret)
     patch.setattr(hub, "new_code", lambda: f"TABL{'ABCDEFGH'[next(codes)]}")
     patch.setattr(tables, "new_match_id", lambda: "the-match")
-    patch.setattr(playing, "Keyed", lambda _: Dealt(results))
+    patch.setattr(tables, "new_deal_secret", lambda: b"s" * 32)
+    patch.setattr(record_module, "Keyed", lambda _: Dealt(results))
 
 
 def probes(game: Game, seat: int, legal: list[bytes]) -> list[FromClient]:

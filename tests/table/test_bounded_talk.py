@@ -3,7 +3,7 @@
 import msgspec
 from tests.table.gathered import playing, raw, refused, started
 
-from cabale.core.record import Spoke
+from cabale.core.record import FromSecret, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import MOST_CHARACTERS, Chat
 from cabale.server.connection import MOST_WAITING
@@ -52,7 +52,9 @@ def test_what_was_said_counts_after_a_restart_too() -> None:
     table = started(*TEN, seats=10)
     talk_until_refused(table, TEN[1], LONG)
     play = playing(table)
-    again = Playing("m1", play.game, play.match.seats, play.match.agents, raw(play.match.options), bytes(32))
+    again = Playing(
+        "m1", play.game, play.match.seats, play.match.agents, raw(play.match.options), FromSecret.of(bytes(32))
+    )
     for _ in range(play.said[1]):
         again.again(Spoke(1, raw(Chat(LONG)), 0), False)
     with refused("said-enough"):

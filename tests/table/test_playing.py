@@ -11,6 +11,7 @@ from tests.table.gathered import GAME, SECRET, raw, refused
 from cabale.core.chance import Keyed, Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
+from cabale.core.record import FromSecret
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.secret_hitler.talk import Suspect
@@ -21,7 +22,7 @@ NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve")
 
 
 def begun(game_id: str = "secret-hitler", names: Sequence[str] = NAMES) -> Playing:
-    return Playing("m1", find_game(game_id), tuple(names), ("",) * len(names), Raw(b"{}"), SECRET)
+    return Playing("m1", find_game(game_id), tuple(names), ("",) * len(names), Raw(b"{}"), FromSecret.of(SECRET))
 
 
 def candidate(play: Playing) -> int:

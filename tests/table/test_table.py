@@ -28,6 +28,7 @@ from tests.table.gathered import (
 from cabale.core.chance import Seeded
 from cabale.core.errors import Illegal
 from cabale.core.game import find_game
+from cabale.core.record import FromSecret
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.hey.missions import our_missions
@@ -520,7 +521,7 @@ def test_taken_from_the_store_it_goes_on_where_it_was() -> None:
     play = playing(table)
     take(table, 1, choice(table, 1), 4000)
     saved = msgspec.json.decode(msgspec.json.encode(table.saved), type=Saved)
-    kept = Playing("m1", GAME, play.match.seats, play.match.agents, saved.options, SECRET)
+    kept = Playing("m1", GAME, play.match.seats, play.match.agents, saved.options, FromSecret.of(SECRET))
     for line in play.unkept:
         kept.again(line.entry, line.stood_in)
     again = Table(saved, GAME, 1_000_000, USUAL, kept)

@@ -7,10 +7,11 @@ from hypothesis import HealthCheck, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from msgspec import Raw
 
-from cabale.core.chance import Seeded
+from cabale.core.chance import Seeded, commitment
+from cabale.core.deal import check_deal
 from cabale.core.errors import CabaleError
 from cabale.core.game import find_game
-from cabale.core.record import Moved
+from cabale.core.record import FromSecret, Moved
 from cabale.core.seats import SPECTATOR
 from cabale.table.messages import House
 from cabale.table.playing import Playing
@@ -39,6 +40,8 @@ class TableMachine(RuleBasedStateMachine):
         self.keys = 0
         self.matches = 0
         self.luck = Seeded(4)
+        self.secrets = 0
+        self.behind: dict[str, str] = {}
         self.given: dict[str, str] = {}
         self.sockets: dict[str, int] = {}
         saved = new_table("ABCDE", GAME, size, Raw(b"{}"), house, "ana", "the-invitation-0123456789")
@@ -124,6 +127,31 @@ class TableMachine(RuleBasedStateMachine):
         for visitor in VISITORS:
             self.do(lambda visitor=visitor: self.seating.ready(visitor, True))
         self.start(host)
+
+    @rule(visitor=visitors, again=strategies.booleans())
+    def commit(self, visitor: str, again: bool) -> None:
+        self.secrets += not again
+        secret = bytes([self.secrets // 256, self.secrets % 256]) * 16
+        self.behind[commitment(secret)] = secret.hex()
+        self.do(lambda: self.table.commit(visitor, commitment(secret), self.now))
+
+    @rule()
+    def everybody_commits_and_it_starts(self) -> None:
+        for visitor in VISITORS:
+            self.commit(visitor, False)
+        self.fill_and_start()
+
+    @precondition(lambda self: self.table.saved.dealing is not None)
+    @rule(visitor=visitors, lie=strategies.sampled_from([None, None, None, "secret", "number"]))
+    def reveal(self, visitor: str, lie: str | None) -> None:
+        dealing = self.table.saved.dealing
+        assert dealing is not None
+        seat = self.seating.seat_of(visitor)
+        mine = next((one.commitment for one in dealing.envelopes if one.seat == seat), "")
+        secret = "00" * 32 if lie == "secret" else self.behind.get(mine, "00" * 32)
+        number = len(dealing.void) + (lie == "number")
+        done = self.do(lambda: self.table.reveal(visitor, dealing.match, number, secret, self.now))
+        assert done is None or lie is None
 
     @rule(visitor=visitors)
     def rematch(self, visitor: str) -> None:
@@ -244,12 +272,33 @@ class TableMachine(RuleBasedStateMachine):
     @invariant()
     def it_is_playing_while_a_match_is_not_over(self) -> None:
         play = self.table.play
-        assert (self.table.saved.phase == "playing") == (
+        assert (self.table.saved.phase == "playing" and self.table.saved.dealing is None) == (
             play is not None and not play.over and self.table.playing is play
         )
         if play is not None:
             moved = [entry for entry in play.match.entries if isinstance(entry, Moved)]
             assert sum(play.decisions) == len(moved)
+
+    @invariant()
+    def a_deal_is_fixed_before_it_is_open_and_shown_to_nobody(self) -> None:
+        dealing = self.table.saved.dealing
+        told = msgspec.json.encode(self.table.info()).decode()
+        assert not any(secret in told for secret in self.behind.values())
+        if dealing is None:
+            return
+        assert not any(
+            one.secret in told for tried in (*dealing.void, dealing.envelopes) for one in tried if one.secret
+        )
+        assert dealing.owed, "it waits for somebody"
+        assert self.table.clocks.stopped or self.table.deadline(self.now) is not None, "but not for ever"
+        assert len(dealing.left_out) >= len(dealing.void)
+        assert self.table.talk_jobs() == self.table.jobs(self.now) == ()
+
+    @invariant()
+    def what_was_dealt_holds(self) -> None:
+        play = self.table.play
+        if play is not None and play.deal is not None:
+            check_deal(play.deal.envelopes, play.deal.void, len(play.match.seats))
 
     @invariant()
     def nobody_freezes_it(self) -> None:
@@ -304,7 +353,8 @@ class TableMachine(RuleBasedStateMachine):
         if play is None or play.lines % 5:
             return
         agents = play.match.agents
-        again = Playing(play.id, GAME, play.match.seats, agents, saved.options, bytes.fromhex(play.secret))
+        origin = play.deal or FromSecret.of(bytes.fromhex(play.secret))
+        again = Playing(play.id, GAME, play.match.seats, agents, saved.options, origin)
         stood_in = set(play.stood_in)
         counts = [0] * len(agents)
         for entry in play.match.entries:

@@ -110,8 +110,8 @@ def luck(seed: int | None) -> tuple[Chance, Origin]:
     """A public seed, or a secret that is shown at the end."""
     if seed is not None:
         return Seeded(seed), FromSeed(seed)
-    keyed = Keyed(os.urandom(32))
-    return keyed, FromSecret(keyed.commitment, keyed.secret.hex())
+    secret = os.urandom(32)
+    return Keyed(secret), FromSecret.of(secret)
 
 
 def new_match(game: Game, names: tuple[str, ...], agents: tuple[str, ...], options: Options, seed: int | None) -> Match:

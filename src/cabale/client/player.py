@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from cabale.agents import Agent
 from cabale.agents.offered import read_offered
 from cabale.client.client import Client, TableSocket
+from cabale.client.deals import Deals
 from cabale.core.chance import Seeded
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, find_game
@@ -33,8 +34,11 @@ from cabale.table.messages import (
     Say,
     Speech,
     TableChanged,
+    TableInfo,
     Turned,
     Welcome,
+    You,
+    YouChanged,
 )
 
 log = logging.getLogger("cabale.client")
@@ -78,6 +82,9 @@ class RemotePlayer:
         self._acted: tuple[int, Action | None] = (-1, None)
         self._refused: list[Action] = []
         self._ended: set[str] = set()
+        self._deals = Deals()
+        self._table: TableInfo | None = None
+        self._you: You | None = None
         self._finished = False
 
     async def run(self) -> None:
@@ -110,7 +117,15 @@ class RemotePlayer:
                 if self._game is None:
                     self._game = find_game(table.game)
                     self._agent = self._make(self._game)
-                self._decided = -1 if isinstance(message, Welcome) else self._decided
+                self._table = table
+                if isinstance(message, Welcome):
+                    self._you = message.you
+                    self._decided = -1
+                    self._deals.reconnected()
+                await self._bring(socket)
+            case YouChanged():
+                self._you = message.you
+                await self._bring(socket)
             case Position():
                 assert self._game is not None
                 self._match, self._number = message.match, message.number
@@ -135,9 +150,18 @@ class RemotePlayer:
                 await self._again(socket, message)
             case Ended():
                 self._ended.add(message.match)
+                if self._deals.is_broken(message):
+                    log.error("not dealt as was promised", extra={"match": message.match})
                 self._finished = self._left is not None and len(self._ended) >= self._left
             case Goodbye():
                 self._finished = message.reason in FINAL
+
+    async def _bring(self, socket: TableSocket) -> None:
+        """A part in the deal."""
+        if self._table is not None and self._you is not None:
+            answer = self._deals.answer(self._table, self._you)
+            if answer is not None:
+                await socket.send(answer)
 
     def _fold(self, message: Happened) -> None:
         assert self._game is not None

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from cabale.core.chance import Chance, Keyed, Seeded
+from cabale.core.chance import Chance, Keyed, Seeded, commitment
 from cabale.core.deal import Envelopes, key_of
 from cabale.core.errors import Unreadable
 from cabale.core.outcome import Outcome
@@ -38,6 +38,10 @@ class FromSecret(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     commitment: str
     secret: str | None = None
+
+    @classmethod
+    def of(cls, secret: bytes) -> FromSecret:
+        return cls(commitment(secret), secret.hex())
 
     def chance(self) -> Chance | None:
         return None if self.secret is None else Keyed(bytes.fromhex(self.secret))

@@ -36,12 +36,12 @@ class Bots:
         self._thinkers = thinkers
         self._steps = steps
         self._households = households
-        self._asked: dict[tuple[str, Job], asyncio.Task[None]] = {}
+        self._asked: dict[tuple[Live, Job], asyncio.Task[None]] = {}
 
     def look(self, live: Live, now: int) -> None:
         table = live.table
         for job in (*table.talk_jobs(), *table.jobs(now)):
-            key = (live.code, job)
+            key = (live, job)  # not the code: what is thought for a copy that was let go comes to nothing
             if key not in self._asked:
                 task = asyncio.get_running_loop().create_task(self._play(live, job), name=f"bot {job.agent}")
                 self._asked[key] = task

@@ -13,6 +13,7 @@ from msgspec import Raw
 from sqlalchemy.exc import SQLAlchemyError
 
 from cabale.agents.levels import check_level, usual
+from cabale.core.deal import SECRET_BYTES
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
 from cabale.server.bots import Bots
@@ -291,6 +292,11 @@ class Hub:
 def check_house(house: House, game_id: str) -> None:
     if house.stand_in:
         check_level(house.stand_in, game_id)
+
+
+def new_deal_secret() -> bytes:
+    """What the house brings to a deal."""
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 def new_match_id() -> str:

@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game, by_rules, find_game
-from cabale.core.record import Moved, Record, Spoke
+from cabale.core.record import FromEnvelopes, FromSecret, Moved, Record, Spoke
 from cabale.table.playing import MOST_SAID, TOLD_BESIDE, Playing
 
 if TYPE_CHECKING:  # a process that plays a match again needs no database
@@ -44,6 +44,7 @@ class KeptMatch(Struct, frozen=True):
     entries: tuple[KeptEntry, ...]
     lines: int  # entries in the store, those left out included
     unheard: dict[int, int]  # by seat, how many words were left out
+    deal: str | None = None  # everybody's secrets, where players brought any; `secret` is the house's
 
     def steps(self) -> Iterator[Playing]:
         """The same match after the deal and after each entry; raises if these rules cannot play it."""
@@ -55,7 +56,7 @@ class KeptMatch(Struct, frozen=True):
 
     def _steps(self, game: Game) -> Iterator[Playing]:
         names, agents = (msgspec.json.decode(part, type=tuple[str, ...]) for part in (self.names, self.agents))
-        play = Playing(self.id, game, names, agents, Raw(self.options.encode()), bytes.fromhex(self.secret))
+        play = Playing(self.id, game, names, agents, Raw(self.options.encode()), self._origin)
         yield play
         for entry in self.entries:
             kind = Spoke if entry.spoken else Moved
@@ -64,6 +65,12 @@ class KeptMatch(Struct, frozen=True):
         play.lines = self.lines
         for seat, count in self.unheard.items():
             play.said[seat] += count
+
+    @property
+    def _origin(self) -> FromSecret | FromEnvelopes:
+        if self.deal is None:
+            return FromSecret.of(bytes.fromhex(self.secret))
+        return msgspec.json.decode(self.deal, type=FromEnvelopes)
 
     def record(self) -> Record:
         *_, play = self.steps()
@@ -88,9 +95,8 @@ async def fetch_match(store: Store, row: MatchRow) -> KeptMatch:
                     continue
                 heard[entry.seat] = heard.get(entry.seat, 0) + size
             entries.append(KeptEntry(entry.seat, bool(entry.spoken), bool(entry.stood_in), entry.at, entry.body))
-    return KeptMatch(
-        row.id, row.game, row.rules, row.options, row.names, row.agents, row.secret, tuple(entries), lines, unheard
-    )
+    head = (row.id, row.game, row.rules, row.options, row.names, row.agents, row.secret)
+    return KeptMatch(*head, tuple(entries), lines, unheard, row.deal)
 
 
 async def _pages(store: Store, match_id: str) -> AsyncIterator[Sequence[StoredRow]]:

@@ -22,7 +22,6 @@ from cabale.table.messages import (
     NO_VIEW,
     PROTOCOL,
     Accepted,
-    Ended,
     Goodbye,
     Happened,
     Json,
@@ -232,6 +231,7 @@ class Live:
             play.all_seeing,
             when,
             tuple(play.players.items()),
+            None if play.deal is None else msgspec.json.encode(play.deal).decode(),
         )
 
     def _tell(self, now: int) -> None:
@@ -315,8 +315,7 @@ class Live:
         outcome = play.match.outcome
         if outcome is not None and connection.ended != play.id:
             connection.ended = play.id
-            secret = play.secret if play.all_seeing or viewer != SPECTATOR else None
-            connection.send(Ended(match=play.id, outcome=outcome, commitment=play.commitment, secret=secret))
+            connection.send(play.ended(outcome, everything=play.all_seeing or viewer != SPECTATOR))
 
     def greet(self, connection: Connection, match: str | None, since: int | None) -> None:
         """After `Hello` is in the store: who one is, the table, and then the match from where the client left it."""

@@ -25,6 +25,7 @@ from cabale.server.metrics import METRICS
 from cabale.server.site import Site, Socket
 from cabale.table.messages import (
     Act,
+    Commit,
     FromClient,
     GetReady,
     Goodbye,
@@ -32,6 +33,7 @@ from cabale.table.messages import (
     ListChoices,
     Listed,
     Mute,
+    Reveal,
     Say,
     Since,
     Write,
@@ -45,7 +47,7 @@ CLOSED = Goodbye(reason="closed", retry=None)
 COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
 
 # What a table is told to do: neither `Hello` nor `ListChoices`.
-Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute
+Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | Commit | Reveal
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -200,6 +202,14 @@ class Visit:
                 def apply(table: Table, now: int) -> object:
                     table.seating.ready(visitor, message.ready)
                     return None
+            case Commit():
+
+                def apply(table: Table, now: int) -> object:
+                    return table.commit(visitor, message.commitment, now)
+            case Reveal():
+
+                def apply(table: Table, now: int) -> object:
+                    return table.reveal(visitor, message.match, message.number, message.secret, now)
             case Mute():
 
                 def apply(table: Table, now: int) -> object:

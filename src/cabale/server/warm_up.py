@@ -12,6 +12,7 @@ from msgspec import Raw
 from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game, game_ids
 from cabale.core.options import LANGUAGE_MARK, marked_options
+from cabale.core.record import FromSecret
 from cabale.core.words import LANGUAGES
 from cabale.server.routes.games import game_info, game_words, schema
 from cabale.server.routes.rules import game_rules
@@ -45,7 +46,7 @@ def _options(game: Game) -> Iterator[Raw]:
 def _play(game: Game, options: Raw) -> None:
     """Blindly to the end, with all that a table asks of a match on the way."""
     names = tuple(map(str, range(game.usual_seats)))
-    play = Playing("", game, names, ("",) * len(names), options, bytes(32))
+    play = Playing("", game, names, ("",) * len(names), options, FromSecret.of(bytes(32)))
     luck = Seeded(0)
     while not play.over:
         seat = play.match.to_act[0]

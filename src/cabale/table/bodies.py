@@ -13,6 +13,7 @@ from cabale.table.messages import (
     GameEvent,
     GameOptions,
     GameView,
+    Hash,
     House,
     Json,
     Name,
@@ -65,6 +66,7 @@ class PlayNow(Request, frozen=True, kw_only=True):
     house: House = House()
     agent: AgentName | None = None
     seat: Seat | None = None  # None: drawn by lot
+    commitment: Hash | None = None  # to a secret of yours, which the deal then waits for: `Commit` tells more
 
 
 class ChangeTable(Request, frozen=True, kw_only=True):

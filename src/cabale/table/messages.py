@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from cabale.core.outcome import Outcome
+from cabale.core.record import FromEnvelopes
 from cabale.core.seats import Seat
 from cabale.core.talk import MOST_CHARACTERS
 
@@ -35,6 +36,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Text = Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
 MatchId = Annotated[str, Meta(max_length=40)]
 Milliseconds = int
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes in hexadecimal digits
 Presence = Literal["here", "away", "stand-in"]
 NO_VIEW = Raw(b"null")
 
@@ -104,7 +106,22 @@ class Mute(Incoming, frozen=True, kw_only=True):
     muted: bool
 
 
-FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute
+class Commit(Incoming, frozen=True, kw_only=True):
+    """The commitment to a fresh secret of mine, for the next deal at this table. As long as a socket of mine is open
+    it is kept (`You.commitment`), until a deal takes it up."""
+
+    commitment: Hash
+
+
+class Reveal(Incoming, frozen=True, kw_only=True):
+    """The secret behind my commitment, once `TableInfo.deal` lists it: for that match and that `number`."""
+
+    match: MatchId
+    number: Count
+    secret: Hash
+
+
+FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | Commit | Reveal
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -133,6 +150,24 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     presence: Presence
 
 
+class Promise(Struct, frozen=True, kw_only=True):
+    """The commitment to a secret that somebody brought to a deal; `seat` is None for the house."""
+
+    seat: Seat | None
+    commitment: str
+
+
+class DealInfo(Struct, frozen=True, kw_only=True):
+    """From whose secrets a match was dealt, or will be: that is as long as `match` is not `TableInfo.match`. With no
+    `commitments` the deal before was void and new ones are awaited."""
+
+    match: str
+    number: Count  # how many deals were void before it
+    commitments: tuple[Promise, ...]  # the house's, then those of seats in order; fixed before any secret is shown
+    shown: tuple[Seat, ...]  # the seats whose secret the house has
+    silent: tuple[Seat, ...]  # those that did not show theirs when a deal was void, and are left out
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as everybody may see it."""
 
@@ -145,7 +180,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     host: str  # the host's name
     match: str | None  # the match being played, or the last one played
-    commitment: str | None  # the hash of that match's secret
+    commitment: str | None  # the commitment to the house's secret of that match
+    deal: DealInfo | None  # None where nobody but the house brought a secret
     matches: tuple[str, ...]  # the matches played here that are over, oldest first
     spectators: int
 
@@ -160,6 +196,7 @@ class You(Struct, frozen=True, kw_only=True):
     key: str | None
     invitation: str | None
     muted: tuple[Seat, ...]
+    commitment: str | None  # what you committed to for the next deal
 
 
 class Clock(Struct, frozen=True, array_like=True):
@@ -263,13 +300,15 @@ class Listed(Outgoing, frozen=True, kw_only=True):
 
 
 class Ended(Outgoing, frozen=True, kw_only=True):
-    """The match is over. With its secret one can check the deal, and deal it again: it is null for those who may not
-    see everything."""
+    """The match is over. With its secrets one can check the deal, and deal it again: `secret`, the house's, and `deal`,
+    with everybody's, are null for those who may not see everything. `deal` is null as well where nobody but the house
+    brought a secret."""
 
     match: str
     outcome: Outcome
     commitment: str
     secret: str | None
+    deal: FromEnvelopes | None
 
 
 class Wrote(Outgoing, frozen=True, kw_only=True):

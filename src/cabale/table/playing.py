@@ -9,16 +9,16 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw
 
-from cabale.core.chance import Keyed
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.match import Match, decode_action, decode_utterance
 from cabale.core.messages import Action, Utterance
-from cabale.core.record import Entry, FromSecret, Moved, Spoke
+from cabale.core.outcome import Outcome
+from cabale.core.record import Entry, FromEnvelopes, FromSecret, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.view import View
-from cabale.table.messages import FEW_CHOICES, Clock, Expected, Position, Speech
+from cabale.table.messages import FEW_CHOICES, Clock, Ended, Expected, Position, Speech
 
 # What one seat may say in a match, in bytes as its hearers are told: some 300 usual lines. Whoever comes back is told
 # all that everybody said, in one message.
@@ -48,14 +48,23 @@ class Playing:
     and another seat's move makes nobody's action stale."""
 
     def __init__(
-        self, match_id: str, game: Game, names: tuple[str, ...], agents: tuple[str, ...], options: Raw, secret: bytes
+        self,
+        match_id: str,
+        game: Game,
+        names: tuple[str, ...],
+        agents: tuple[str, ...],
+        options: Raw,
+        origin: FromSecret | FromEnvelopes,
     ) -> None:
-        chance = Keyed(secret)
+        chance = origin.chance()
         self.id = match_id
         self.game = game
-        self.commitment = chance.commitment
-        self.secret = secret.hex()
-        origin = FromSecret(self.commitment, self.secret)
+        house = origin.envelopes[0] if isinstance(origin, FromEnvelopes) else origin
+        assert chance is not None, "a match is dealt once every secret is shown"
+        assert house.secret is not None
+        self.commitment = house.commitment
+        self.secret = house.secret
+        self.deal = origin if isinstance(origin, FromEnvelopes) else None
         self.match = Match(game, names, chance, msgspec.json.decode(options, type=game.Options), origin, agents)
         self.players: dict[int, str] = {}  # the seats that visitors had, and who
         self.all_seeing = False  # whether everybody may see everything of it once it is over
@@ -70,6 +79,11 @@ class Playing:
     @property
     def over(self) -> bool:
         return self.match.outcome is not None
+
+    def is_dealt_from(self, match: str, seat: int, secret: str) -> bool:
+        """Whether this is the secret that a seat showed for this match."""
+        envelopes = self.deal.envelopes if self.deal is not None and self.id == match else ()
+        return any((envelope.seat, envelope.secret) == (seat, secret) for envelope in envelopes)
 
     def act(self, seat: int, decision: int, action: Raw, at: int) -> bool:
         """Apply a decision by the one who sits there; False if it was applied before."""
@@ -156,6 +170,16 @@ class Playing:
             return Speech(chat=False, utterances=(), said=0 if seat == SPECTATOR else self.said[seat])
         utterances: tuple[Any, ...] = self.game.utterances(view)
         return Speech(chat=chat and bool(utterances), utterances=utterances, said=self.said[seat])
+
+    def ended(self, outcome: Outcome, everything: bool) -> Ended:
+        """The end, with the secrets of the deal for those who may see everything."""
+        return Ended(
+            match=self.id,
+            outcome=outcome,
+            commitment=self.commitment,
+            secret=self.secret if everything else None,
+            deal=self.deal if everything else None,
+        )
 
     def position(self, seat: int, view: View, turn: Expected, speech: Speech) -> Position:
         shown: Any = view  # the encoder writes it where a reader finds JSON

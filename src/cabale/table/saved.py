@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from cabale.table.dealing import Dealing
 from cabale.table.messages import GameOptions, House, Wrote
 
 Kind = Literal["nobody", "guest", "bot", "program"]
@@ -49,6 +50,7 @@ class Saved(Struct, kw_only=True):
     muted: dict[str, list[int]] = field(default_factory=dict)
     match: str | None = None
     commitment: str | None = None
+    dealing: Dealing | None = None  # the match that was started and is not dealt yet
     matches: list[str] = field(default_factory=list)
     talk: list[Wrote] = field(default_factory=list)
     lines: int = 0

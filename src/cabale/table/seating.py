@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
-from cabale.table.messages import House, Presence, SeatInfo, TableInfo, Wrote, You
+from cabale.table.dealing import Dealing
+from cabale.table.messages import DealInfo, House, Presence, SeatInfo, TableInfo, Wrote, You
 from cabale.table.names import is_like_one_of
 from cabale.table.options import check_options, hidden_options, public_options
 from cabale.table.saved import Kind, Saved, Sitting
@@ -250,8 +251,15 @@ class Seating:
             if not sitting.ready and sitting.guest != self.saved.host:
                 raise Illegal("not-ready", name=sitting.name)
 
+    def deal(self, dealing: Dealing) -> None:
+        """A match is started and waits for secrets, or got another one."""
+        self.saved.phase = "playing"
+        self.saved.dealing = dealing
+        self.version += 1
+
     def started(self, match: str, commitment: str) -> None:
         self.saved.phase = "playing"
+        self.saved.dealing = None
         self.saved.match = match
         self.saved.commitment = commitment
         self.version += 1
@@ -268,8 +276,9 @@ class Seating:
         self.version += 1
 
     def abandoned(self) -> None:
-        """The match cannot go on; the table gathers again."""
-        self.saved.phase = "gathering"
+        """The match cannot go on; the table gathers again, unless it deals the next one already."""
+        if self.saved.dealing is None:
+            self.saved.phase = "gathering"
         self.saved.match = None
         self.saved.commitment = None
         self.version += 1
@@ -295,6 +304,7 @@ class Seating:
         if self.saved.phase == "closed":
             raise Illegal("table-closed")
         self.saved.phase = "closed"
+        self.saved.dealing = None
         self.version += 1
 
     def pass_host_on(self, gone: str, here: Container[str] | None = None) -> None:
@@ -354,7 +364,7 @@ class Seating:
             self.saved.muted[person] = sorted(changed)
             self.version += 1
 
-    def info(self, presences: list[Presence], spectators: int) -> TableInfo:
+    def info(self, presences: list[Presence], spectators: int, deal: DealInfo | None = None) -> TableInfo:
         saved = self.saved
         return TableInfo(
             code=saved.code,
@@ -378,11 +388,12 @@ class Seating:
             host=saved.host_name,
             match=saved.match,
             commitment=saved.commitment,
+            deal=deal,
             matches=tuple(saved.matches),
             spectators=spectators,
         )
 
-    def you(self, visitor: str, name: str) -> You:
+    def you(self, visitor: str, name: str, commitment: str | None = None) -> You:
         seat = self.seat_of(visitor)
         host = self.is_host(visitor)
         return You(
@@ -392,6 +403,7 @@ class Seating:
             key=None if seat is None else self.saved.sittings[seat].key,
             invitation=self.saved.invitation if self.is_in(visitor) and self.saved.house.visibility == "link" else None,
             muted=tuple(self.saved.muted.get(self.person(visitor), ())),
+            commitment=commitment,
         )
 
     @property

@@ -16,11 +16,13 @@ from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.match import Match
 from cabale.core.messages import Action, Utterance
+from cabale.core.record import FromEnvelopes, FromSecret
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
-from cabale.table.messages import Expected, Presence, Speech, TableInfo, Wrote, You
+from cabale.table.dealing import PATIENCE, Dealing, deal_info
+from cabale.table.messages import DealInfo, Expected, Presence, Speech, TableInfo, Wrote, You
 from cabale.table.options import options_after
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
@@ -74,8 +76,10 @@ class Table:
         self._taken: frozenset[int] = frozenset()
         self._floor = Floor()
         self._version = 0
+        self._brought: dict[str, tuple[str, str]] = {}  # by person: on which device, and what it commits to
         if play is not None:
             self._began = now - play.last_at
+        self._await_envelopes(now)
         self.seats_changed(now)
         self._moved(now)
 
@@ -89,7 +93,7 @@ class Table:
 
     @property
     def playing(self) -> Playing | None:
-        return self.play if self.saved.phase == "playing" else None
+        return self.play if self.saved.phase == "playing" and self.saved.dealing is None else None
 
     def connect(self, visitor: str, now: int) -> None:
         """A socket opened. A seat's player has it back at once."""
@@ -105,6 +109,10 @@ class Table:
         if self.here.get(person, 0) > 1:
             self.here[person] -= 1
         elif self.here.pop(person, 0):
+            self._version += 1
+        if person in self._brought and self._brought[person][0] == visitor:
+            # A device that has gone opens nothing; what else this person has open brings another.
+            del self._brought[person]
             self._version += 1
         self.seats_changed(now)
 
@@ -123,7 +131,9 @@ class Table:
         return any(sitting.guest in self.here and not sitting.left for sitting in people)
 
     def tick(self, now: int) -> None:
-        """Let time pass: stand-ins take the seats of those away too long, and the table gets a host who is there."""
+        """Let time pass: a deal goes on without those who keep silent, stand-ins take the seats of those away too long,
+        and the table gets a host who is there."""
+        self._hurry_the_deal(now)
         grace = self.saved.house.grace * 1000
         taken = frozenset(
             seat
@@ -144,7 +154,9 @@ class Table:
             return None
         grace = self.saved.house.grace * 1000
         moments = []
-        if self.playing is not None:
+        if self.saved.dealing is not None:
+            moments = [self.clocks.due_at(seat, PATIENCE) for seat in self.saved.dealing.owed]
+        elif self.playing is not None:
             for seat, sitting in enumerate(self.saved.sittings):
                 if sitting.is_visitor and seat not in self._taken:
                     moments.append(self.clocks.away_until(sitting.guest, grace))
@@ -161,10 +173,95 @@ class Table:
         limit = self.saved.house.decision * 1000
         return min(limit or PROGRAM_PATIENCE, PROGRAM_PATIENCE) if sitting.kind == "program" else limit
 
+    def commit(self, visitor: str, commitment: str, now: int) -> bool:
+        """What a seat's player brings to the next deal; False if it is there already."""
+        seat, person = self.seating.seat_of(visitor), self.seating.person(visitor)
+        if seat is None:
+            raise Illegal("not-seated")
+        dealing = self.saved.dealing
+        if dealing is None and self.saved.phase not in ("gathering", "over"):
+            raise Illegal("deal-fixed")
+        if dealing is not None and (dealing.envelopes or seat in dealing.left_out):
+            raise Illegal("deal-fixed")
+        if self._brought.get(person) == (visitor, commitment):
+            return False
+        others = {theirs for other, (_, theirs) in self._brought.items() if other != person}
+        if commitment in others or (dealing is not None and dealing.is_used(commitment)):
+            raise Illegal("commitment-used")
+        self._brought[person] = (visitor, commitment)
+        self._version += 1
+        if dealing is not None and set(dealing.owed) <= set(self._promises()):
+            self._fix_envelopes(dealing, now)
+        return True
+
+    def _promises(self) -> dict[int, str]:
+        """What those who sit here commit to, by seat."""
+        return {
+            seat: self._brought[sitting.guest][1]
+            for seat, sitting in enumerate(self.saved.sittings)
+            if sitting.is_visitor and sitting.guest in self._brought
+        }
+
+    def reveal(self, visitor: str, match: str, number: int, secret: str, now: int) -> bool:
+        """A seat's player shows the secret it committed to; False if it has before."""
+        seat = self.seating.seat_of(visitor)
+        if seat is None:
+            raise Illegal("not-seated")
+        dealing = self.saved.dealing
+        if dealing is None and self.play is not None and self.play.is_dealt_from(match, seat, secret):
+            return False
+        if dealing is None or (dealing.match, len(dealing.void)) != (match, number):
+            raise Illegal("no-such-deal")
+        if not dealing.open(seat, secret):
+            return False
+        self.seating.deal(dealing)
+        self._deal_on(dealing, now)
+        return True
+
     def start(self, visitor: str, match: str, secret: bytes, now: int) -> None:
+        """The match begins; where players have committed to secrets of theirs, as soon as these are shown."""
         self.seating.check_start(visitor)
+        if self._promises():
+            self._fix_envelopes(Dealing(match, secret.hex()), now)
+        else:
+            self._begin(match, FromSecret.of(secret), now)
+
+    def _fix_envelopes(self, dealing: Dealing, now: int) -> None:
+        dealing.fix(self._promises())
+        self._brought.clear()
+        self.seating.deal(dealing)
+        self._deal_on(dealing, now)
+
+    def _deal_on(self, dealing: Dealing, now: int) -> None:
+        if dealing.is_open:
+            self._begin(dealing.match, dealing.origin, now)
+        else:
+            self._await_envelopes(now)
+
+    def _await_envelopes(self, now: int) -> None:
+        dealing = self.saved.dealing
+        if dealing is not None:
+            self.clocks.due(dict.fromkeys(dealing.owed, dealing.stage), now)
+
+    def _hurry_the_deal(self, now: int) -> None:
+        """Who has not opened an envelope in time makes the deal void; who then brings no new one is not waited for."""
+        dealing = self.saved.dealing
+        if dealing is None:
+            return
+        dues = [self.clocks.due_at(seat, PATIENCE) for seat in dealing.owed]
+        if not any(due is not None and self.clocks.now(now) >= due for due in dues):
+            return
+        if dealing.envelopes:
+            dealing.give_up()
+            self.seating.deal(dealing)
+            if dealing.owed:
+                self._await_envelopes(now)
+                return
+        self._fix_envelopes(dealing, now)
+
+    def _begin(self, match: str, origin: FromSecret | FromEnvelopes, now: int) -> None:
         agents = tuple(sitting.agent for sitting in self.saved.sittings)
-        self.play = Playing(match, self.game, self.seating.names, agents, self.saved.options, secret)
+        self.play = Playing(match, self.game, self.seating.names, agents, self.saved.options, origin)
         self.play.players = {
             seat: sitting.guest for seat, sitting in enumerate(self.saved.sittings) if sitting.is_visitor
         }
@@ -319,7 +416,13 @@ class Table:
     def info(self) -> TableInfo:
         presences = [self._presence(seat, sitting) for seat, sitting in enumerate(self.saved.sittings)]
         seated = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
-        return self.seating.info(presences, sum(1 for person in self.here if person not in seated))
+        return self.seating.info(presences, sum(1 for person in self.here if person not in seated), self._deal_info())
+
+    def _deal_info(self) -> DealInfo | None:
+        if self.saved.dealing is not None:
+            return deal_info(self.saved.dealing.origin)
+        play = self.play
+        return deal_info(play.deal) if play is not None and play.deal is not None else None
 
     def _presence(self, seat: int, sitting: Sitting) -> Presence:
         if not sitting.is_visitor:
@@ -329,7 +432,8 @@ class Table:
         return "here" if sitting.guest in self.here else "away"
 
     def you(self, visitor: str, name: str) -> You:
-        return self.seating.you(visitor, name)
+        _, commitment = self._brought.get(self.seating.person(visitor), ("", None))
+        return self.seating.you(visitor, name, commitment)
 
     def viewer(self, visitor: str) -> int:
         """Through whose eyes this visitor sees the match there is: those of its seat if it played there, otherwise a

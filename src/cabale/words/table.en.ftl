@@ -28,6 +28,10 @@ error-not-gathering = { $phase ->
    *[closed] This table is closed.
 }
 error-match-under-way = The match is under way, and others are playing it.
+error-deal-fixed = The deal is fixed: no more secrets are added to it.
+error-commitment-used = That commitment was used before: it takes a fresh one.
+error-no-such-deal = No deal waits for this secret.
+error-secret-not-committed = That is not the secret announced before the deal.
 error-not-over = The match is not over.
 error-no-such-match = There is no such match, or it is not this table’s.
 error-not-finished = The match is not over: nothing of it is shown before.

@@ -28,6 +28,10 @@ error-not-gathering = { $phase ->
    *[closed] Cette table est fermée.
 }
 error-match-under-way = La partie est en cours : d’autres y jouent.
+error-deal-fixed = La donne est arrêtée : on n’y ajoute plus de secret.
+error-commitment-used = Cet engagement a déjà servi : il en faut un tout neuf.
+error-no-such-deal = Aucune donne n’attend ce secret.
+error-secret-not-committed = Ce n’est pas le secret annoncé avant la donne.
 error-not-over = La partie n’est pas finie.
 error-no-such-match = Cette partie n’existe pas, ou n’est pas celle de cette table.
 error-not-finished = La partie n’est pas finie : rien n’en est montré avant.

@@ -13,7 +13,7 @@ from msgspec import Raw
 from cabale.agents.levels import NAMES, check_level, usual
 from cabale.core.errors import CabaleError
 from cabale.server.guests import Guest, new_secret
-from cabale.server.hub import check_house, new_match_id
+from cabale.server.hub import check_house, new_deal_secret, new_match_id
 from cabale.server.live import Live
 from cabale.server.site import Asked, Site
 from cabale.table import bodies
@@ -44,7 +44,7 @@ async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
 
 
 def start(guest: Guest) -> Callable[[Table, int], object]:
-    match_id, secret = new_match_id(), secrets.token_bytes(32)
+    match_id, secret = new_match_id(), new_deal_secret()
     return lambda table, now: table.start(guest.id, match_id, secret, now)
 
 
@@ -88,6 +88,8 @@ async def play_now(request: Asked, data: JSONBody[bodies.PlayNow]) -> AtTable:
         seat = data.seat if data.seat is not None else secrets.randbelow(seats)
         table.seating.join(guest.id, guest.name, new_secret(), seat)
         table.seating.seat_bot(guest.id, agent, shuffled_names())
+        if data.commitment is not None:
+            table.commit(guest.id, data.commitment, now)
         begin(table, now)
 
     return await at_table(await site.hub.create(guest, data, sit_and_start), guest)

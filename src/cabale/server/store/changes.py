@@ -42,6 +42,7 @@ class NewMatch(Struct, frozen=True):
     open: bool
     started: int
     players: tuple[tuple[int, str], ...]  # seats and the guests who sat there
+    deal: str | None = None  # everybody's secrets, where players brought any; `secret` is the house's
 
 
 class NewEntry(Struct, frozen=True):

@@ -59,6 +59,7 @@ matches = Table(
     Column("agents", Text, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("commitment", String(64), nullable=False),
+    Column("deal", Text),
     Column("open", Boolean, nullable=False),  # whether everybody may see everything once it is over
     Column("started", BigInteger, nullable=False),
     Column("finished", BigInteger),

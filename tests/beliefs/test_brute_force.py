@@ -22,6 +22,7 @@ DECKS = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 NUMBER = {Role.LIBERAL: 0, Role.FASCIST: 1, Role.HITLER: 2}
 
 Roles = tuple[Role, ...]
+Hands = tuple[tuple[int, int], ...]  # of each session: liberal tiles drawn, and passed
 Pile = tuple[int, int, tuple[Policy, ...]]  # liberal and fascist tiles left in no order, under those already looked at
 
 
@@ -42,7 +43,7 @@ def posterior(view: AnyView, company: Company) -> tuple[dict[Roles, float], list
     tiles = [0.0] * 7
     for world in _worlds(view):
         soft = _soft(view, company, world)
-        for pile, weight in _tiles(view, company, world).items():
+        for (pile, _), weight in _tiles(view, company, world).items():
             liberal = pile[0] + pile[2].count(LIBERAL)
             roles[world] = roles.get(world, 0.0) + soft * weight
             tiles[liberal] += soft * weight
@@ -116,17 +117,32 @@ def _draw_three(pile: Pile) -> Iterator[tuple[float, tuple[Policy, ...], Pile]]:
                 yield chance * second_chance * third_chance, (first, second, third), third_rest
 
 
-def _tiles(view: AnyView, company: Company, roles: Roles) -> dict[Pile, float]:
-    """The piles that may be left, each with the weight of all orders of the tiles that leave it."""
-    piles: dict[Pile, float] = {(6, 11, ()): 1.0}
+def hands_and_tiles(view: AnyView, company: Company) -> dict[tuple[int, Hands, int], float]:
+    """How likely each assignment of the roles is together with what every government held, and so many liberal tiles
+    left in the draw pile."""
+    found: dict[tuple[int, Hands, int], float] = {}
+    for world in _worlds(view):
+        soft = _soft(view, company, world)
+        for (pile, hands), weight in _tiles(view, company, world, remember=True).items():
+            key = code(world), hands, pile[0] + pile[2].count(LIBERAL)
+            found[key] = found.get(key, 0.0) + soft * weight
+    return found
+
+
+def _tiles(view: AnyView, company: Company, roles: Roles, remember: bool = False) -> dict[tuple[Pile, Hands], float]:
+    """The piles that may be left, each with the weight of all orders of the tiles that leave it; and what every
+    government held, if that is to be remembered."""
+    piles: dict[tuple[Pile, Hands], float] = {((6, 11, ()), ()): 1.0}
     liberal, fascist = 0, 0
     for now in _rounds(view):
-        later: dict[Pile, float] = {}
-        for pile, before in piles.items():
-            for weight, after in _session(view, company, roles, now, pile, fascist) if now.elected else ((1.0, pile),):
+        later: dict[tuple[Pile, Hands], float] = {}
+        for (pile, hands), before in piles.items():
+            held = _session(view, company, roles, now, pile, fascist) if now.elected else ((1.0, pile, None),)
+            for weight, after, hand in held:
+                known = (*hands, hand) if remember and hand is not None else hands
                 for chance, final in _chaos(now, _reshuffled(now, after, liberal, fascist), liberal, fascist):
                     for told, end in _peek(view, company, roles, now, final):
-                        later[end] = later.get(end, 0.0) + before * weight * chance * told
+                        later[end, known] = later.get((end, known), 0.0) + before * weight * chance * told
         piles = later
         liberal += (now.enacted is LIBERAL) + (now.chaos is LIBERAL)
         fascist += (now.enacted is FASCIST) + (now.chaos is FASCIST)
@@ -168,7 +184,8 @@ def _peek(view: AnyView, company: Company, roles: Roles, now: Round, pile: Pile)
 
 def _session(
     view: AnyView, company: Company, roles: Roles, now: Round, pile: Pile, fascist: int
-) -> Iterator[tuple[float, Pile]]:
+) -> Iterator[tuple[float, Pile, tuple[int, int]]]:
+    """What a government may have held, liberal tiles among three and among two, and the pile it leaves."""
     assert now.nominee is not None
     president, chancellor = NUMBER[roles[now.candidate]], NUMBER[roles[now.nominee]]
     of_president, of_chancellor = judge(view, company, now.candidate, now), judge(view, company, now.nominee, now)
@@ -198,7 +215,7 @@ def _session(
             if says_received is not None:
                 likely *= _share(of_chancellor.claims_received[chancellor][rows][passed], says_received.count(LIBERAL))
             if likely:
-                yield likely, rest
+                yield likely, rest, (drawn, passed)
 
 
 def _passes(figures: Likelihoods, president: int, drawn: int, passed: int) -> float:

@@ -21,11 +21,14 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
+from cabale.core.chance import Chance
 from cabale.core.errors import Unreadable
 from cabale.core.match import replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
+from cabale.core.state import State
 from cabale.core.view import W
+from cabale.core.worlds import Worlds
 
 __all__ = ["Accuracy", "Believer", "Minds", "Moment", "Shares", "believer_ids", "find_believer", "minds"]
 
@@ -44,6 +47,12 @@ class Believer(Protocol[W]):  # type: ignore[misc]
 
     def read(self, view: W) -> Shares:  # type: ignore[misc]
         """What whoever has this view believes about every seat, itself included."""
+
+    def worlds(self, view: W) -> Worlds:  # type: ignore[misc]
+        """The worlds of this view, drawn as whoever has it believes in them."""
+
+    def sample(self, view: W, chance: Chance) -> State:  # type: ignore[misc]
+        """One of them."""
 
     def truth(self, view: W) -> dict[str, tuple[bool, ...]]:  # type: ignore[misc]
         """The answers, from a view of a match that is over."""

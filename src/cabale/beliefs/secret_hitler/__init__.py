@@ -5,6 +5,9 @@ from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, ANY_COMPANY, Comp
 from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
 from cabale.beliefs.secret_hitler.reading import Reader, believe
+from cabale.core.chance import Chance
+from cabale.core.state import State
+from cabale.core.worlds import Worlds
 from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import AnyView
 
@@ -28,10 +31,19 @@ class Believer:
 
     def __init__(self, company: Company = AMONG_PEOPLE) -> None:
         self._reader = Reader(company)
+        self._last: tuple[AnyView, Worlds] | None = None  # many are drawn for each view
 
     def read(self, view: AnyView) -> Shares:
         belief = self._reader.read(view)
         return {"fascist": tuple(belief.fascists()), "hitler": tuple(belief.hitlers())}
+
+    def worlds(self, view: AnyView) -> Worlds:
+        if self._last is None or self._last[0] != view:
+            self._last = (view, self._reader.worlds(view))
+        return self._last[1]
+
+    def sample(self, view: AnyView, chance: Chance) -> State:
+        return self.worlds(view).sample(chance)
 
     def truth(self, view: AnyView) -> dict[str, tuple[bool, ...]]:
         return {

@@ -1,12 +1,16 @@
 """From views to beliefs. A `Reader` remembers what it has folded, so that the next view of the same match costs one
 round; what it answers depends on the view alone."""
 
+from cabale.beliefs.secret_hitler.believed import BelievedWorlds
 from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
 from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, rounds_seen, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.folding import Folding
 from cabale.beliefs.secret_hitler.posterior import Known
+from cabale.beliefs.secret_hitler.session import Session
+from cabale.games.secret_hitler.tables import RULES, can_veto
 from cabale.games.secret_hitler.view import AnyView
+from cabale.games.secret_hitler.worlds import worlds
 
 
 class Reader:
@@ -20,6 +24,27 @@ class Reader:
 
     def read(self, view: AnyView) -> Belief:
         return self._folding(view).fold(rounds_seen(view, self._earlier[view.seat]))
+
+    def worlds(self, view: AnyView) -> BelievedWorlds:
+        """The worlds of a view, to be drawn as it believes in them."""
+        folding = self._folding(view)
+        rounds = rounds_seen(view, self._earlier[view.seat])
+        belief = folding.fold(rounds)
+        after = [*folding.before[1:], belief]
+        possible = worlds(view, RULES)
+        sessions: list[Session] = []
+        for hands in (hands for tiles in possible.tiles for hands in tiles.held):
+            # Each is judged by the figures that fitted it once its government was voted on.
+            seen, judge = rounds[hands.place], after[hands.place]
+            may_veto = can_veto(folding.before[hands.place].fascist, False)
+            sessions.append(Session(judge.table(seen.candidate), judge.table(seen.nominee), seen, may_veto))
+        now = rounds[-1]
+        believed = BelievedWorlds(possible, belief, sessions, now.candidate, now.nominee)
+        for tiles in possible.tiles:
+            if tiles.hides_peek:
+                peek = rounds[tiles.row.peek_round]
+                believed.hear_peek(peek.candidate, peek.claim_peeked)
+        return believed
 
     def _folding(self, view: AnyView) -> Folding:
         known = known_roles(view)

@@ -72,16 +72,19 @@ class Hands:
         self.start: i64 = start  # how deep in the row the first tile lay
         self.drawn: list[int] = []
         self.passed: list[int] = []
-        self.odds: list[int] = []
+        self.orders: list[int] = []  # in how many orders the three tiles can have lain
+        self.odds: list[int] = []  # the same, each tile of a hand being as likely to go
         # By the liberal tiles taken of the row: in how many ways it goes on from here, and in how many after this.
         self.ways: list[int] = []
         self.after: list[int] = []
 
-    def may_be(self, drawn: i64, passed: i64, odds: i64) -> None:
-        if odds > 0 and self.find(drawn, passed) == UNKNOWN:
+    def may_be(self, drawn: i64, passed: i64, orders: i64, blindly: i64) -> None:
+        """This pair, chosen blindly in so many ways."""
+        if orders * blindly > 0 and self.find(drawn, passed) == UNKNOWN:
             self.drawn.append(drawn)
             self.passed.append(passed)
-            self.odds.append(odds)
+            self.orders.append(orders)
+            self.odds.append(orders * blindly)
 
     def pick(self, taken: i64, chance: Chance) -> i64:
         """One of them by its odds, if so many liberal tiles were taken before."""
@@ -171,14 +174,14 @@ class Tiles:
         for drawn_, passed_ in hands_of(told[place], seen[place]):
             drawn: i64 = drawn_
             passed: i64 = passed_
-            odds = orders(unseen, drawn - known_liberal)
+            lay = orders(unseen, drawn - known_liberal)
             if undecided and place == len(told) - 1:
-                held.may_be(drawn, UNKNOWN, odds)
+                held.may_be(drawn, UNKNOWN, lay, 1)
                 continue
-            odds *= drawn if passed < drawn else DRAWN - drawn
+            blindly: i64 = drawn if passed < drawn else DRAWN - drawn
             if enacted is not None:
-                odds *= passed if enacted == _LIBERAL_TILE else PASSED - passed
-            held.may_be(drawn, passed, odds)
+                blindly *= passed if enacted == _LIBERAL_TILE else PASSED - passed
+            held.may_be(drawn, passed, lay, blindly)
         return held
 
     def unseen_liberal(self, taken: i64) -> i64:
@@ -197,12 +200,15 @@ class Tiles:
         liberal ones, or if they are still in the rest."""
         if self.peek_held == UNKNOWN:
             return self.peek_in_rest(rest)
-        hand = order(DRAWN, drawn, chance.below(orders(DRAWN, drawn)))
+        return self.peek_in_hand(order(DRAWN, drawn, chance.below(orders(DRAWN, drawn))))
+
+    def peek_in_hand(self, hand: i64) -> i64:
+        """The three tiles of a peek, if the session that drew them drew these."""
         row = self.row
         return (row.fascist | hand << self.held[self.peek_held].start) >> row.peek_start & _THREE_BITS
 
     def peek_in_rest(self, rest: i64) -> i64:
-        """The same if no session has drawn them."""
+        """The same if no session has drawn them, and this is left."""
         row = self.row
         return (row.fascist | rest << row.taken) >> row.peek_start & _THREE_BITS
 
@@ -210,12 +216,32 @@ class Tiles:
         """Whether somebody can have seen these three, if those of them which chaos did not turn up are among so many
         tiles, so many of them liberal."""
         row = self.row
-        shown = row.shown >> row.peek_start & _THREE_BITS
-        if ((row.fascist >> row.peek_start) ^ peeked) & shown:
+        if ((row.fascist >> row.peek_start) ^ peeked) & (row.shown >> row.peek_start) & _THREE_BITS:
             return False
-        among: i64 = DRAWN - ones(shown)
-        peeked_liberal = among - ones(peeked & ~shown)
-        return peeked_liberal <= liberal and liberal - peeked_liberal <= tiles - among
+        size = self._peek_left()
+        peeked_liberal = size - ones(self._peeked_left(peeked))
+        return peeked_liberal <= liberal and liberal - peeked_liberal <= tiles - size
+
+    def orders_under(self, peeked: i64, taken: i64) -> i64:
+        """In how many orders what is left can lie if the tiles that somebody else peeked at are on top of it."""
+        liberal = self.row.liberal - taken
+        if not self.may_have_peeked(peeked, self.left, liberal):
+            return 0
+        top = self._peeked_left(peeked)
+        return orders(self.left - self._peek_left(), liberal - self._peek_left() + ones(top))
+
+    def rest_under(self, peeked: i64, taken: i64, number: i64) -> i64:
+        """The one of these orders with this number."""
+        top = self._peeked_left(peeked)
+        size = self._peek_left()
+        return top | order(self.left - size, self.row.liberal - taken - size + ones(top), number) << size
+
+    def _peek_left(self) -> i64:
+        """How many of the tiles that were peeked at chaos has not turned up."""
+        return DRAWN - ones(self.row.shown >> self.row.peek_start & _THREE_BITS)
+
+    def _peeked_left(self, peeked: i64) -> i64:
+        return peeked >> (DRAWN - self._peek_left())
 
     def count(self, is_last: bool) -> int:
         """How many positions there are that differ in this row. Of a row that was shuffled again a position keeps only

@@ -126,21 +126,21 @@ class Worlds(core.Worlds[State]):
         state = retold.state
         self._view: Final = retold.view
         self._state: Final = state  # one of them but for the tiles, which fit their own session only
-        self._casts: Final = casts
+        self.casts: Final = casts
         self._cast_count: i64 = len(casts)
         now: i64 = len(state.past)
         self._now: i64 = now  # the place of the current round
-        self._tiles: list[Tiles] = []
+        self.tiles: list[Tiles] = []
         self._investigated: list[int] = []  # places of the rounds in which somebody else saw a party
         for row in retold.rows:
-            self._tiles.append(Tiles(row, retold.told, retold.seen, state.phase == DISCARD))
+            self.tiles.append(Tiles(row, retold.told, retold.seen, state.phase == DISCARD))
         one: i64 = 1
         place: i64
         for place in range(now + 1):
             if self._round(state, place).found != UNKNOWN and retold.seen[place].found == UNKNOWN:
                 self._investigated.append(place)
         hidden: set[int] = {*self._investigated}
-        for tiles in self._tiles:
+        for tiles in self.tiles:
             for held in tiles.held:
                 if len(held.odds) > 1:
                     hidden.add(held.place)
@@ -150,13 +150,38 @@ class Worlds(core.Worlds[State]):
                 hidden.add(tiles.row.peek_round)
         self._hidden: Final = sorted(hidden - {int(now)})  # places of the past rounds in which something was hidden
         # SH 2.4: the ballots that are in the box, but for one's own.
-        self._boxed: i64 = state.living & ~state.pending if state.phase == ELECTION else 0
+        self.boxed: i64 = state.living & ~state.pending if state.phase == ELECTION else 0
         if self._view.seat != SPECTATOR:
-            self._boxed &= ~(one << self._view.seat)
+            self.boxed &= ~(one << self._view.seat)
 
     def sample(self, chance: Chance) -> State:
+        held: list[int] = []
+        rest: i64 = 0
+        peeked: i64 = UNKNOWN
+        for tiles in self.tiles:
+            taken = tiles.shown
+            drawn_of_peek: i64 = 0
+            number: i64
+            for number in range(len(tiles.held)):
+                hands = tiles.held[number]
+                each: i64 = hands.pick(taken, chance) if len(hands.odds) > 1 else 0
+                held.append(each)
+                drawn: i64 = hands.drawn[each]
+                taken += drawn
+                if number == tiles.peek_held:
+                    drawn_of_peek = drawn
+            if tiles is self.tiles[-1] or (tiles.hides_peek and tiles.peek_held == UNKNOWN):
+                rest = tiles.draw_rest(taken, chance)
+            if tiles.hides_peek:
+                peeked = tiles.draw_peek(drawn_of_peek, rest, chance)
+        roles = self.casts[chance.below(self._cast_count)]
+        ballots = chance.below(1 << MOST_SEATS) & self.boxed if self.boxed else 0
+        return self.imagine(roles, held, rest, peeked, ballots)
+
+    def imagine(self, roles: list[int], held: list[int], rest: i64, peeked: i64, ballots: i64) -> State:
+        """The position with these roles, with these of the `Hands` of each session, row by row, with the pile in this
+        order, with these three tiles where somebody else peeked, and with these ballots of others in the box."""
         world = self._state.clone()
-        roles = self._casts[chance.below(self._cast_count)]
         world.roles = roles
         for place in self._hidden:
             past = self._state.past[place]
@@ -166,47 +191,30 @@ class Worlds(core.Worlds[State]):
         for place in self._investigated:
             past = self._round(world, place)
             past.found = _party(roles, past.target)
-        for tiles in self._tiles:
-            self._draw_tiles(world, tiles, chance)
-        if self._boxed:
-            world.ballots |= chance.below(1 << MOST_SEATS) & self._boxed
+        number: i64 = 0
+        for tiles in self.tiles:
+            for hands in tiles.held:
+                if len(hands.odds) > 1:
+                    _hold(self._round(world, hands.place), hands, held[number])
+                number += 1
+            if tiles.hides_peek:
+                self._round(world, tiles.row.peek_round).peeked = peeked
+        _stack(world, rest)
+        world.ballots |= ballots
         return world
 
     def _round(self, world: State, place: i64) -> Round:
         return world.round if place == self._now else world.past[place]
 
-    def _draw_tiles(self, world: State, tiles: Tiles, chance: Chance) -> None:
-        taken = tiles.shown
-        drawn_of_peek: i64 = 0
-        number: i64
-        for number in range(len(tiles.held)):
-            held = tiles.held[number]
-            each: i64 = 0
-            if len(held.odds) > 1:
-                each = held.pick(taken, chance)
-                _hold(self._round(world, held.place), held, each)
-            drawn: i64 = held.drawn[each]
-            taken += drawn
-            if number == tiles.peek_held:
-                drawn_of_peek = drawn
-        rest: i64 = 0
-        is_last = tiles is self._tiles[-1]
-        if is_last or (tiles.hides_peek and tiles.peek_held == UNKNOWN):
-            rest = tiles.draw_rest(taken, chance)
-        if is_last:
-            _stack(world, rest)
-        if tiles.hides_peek:
-            self._round(world, tiles.row.peek_round).peeked = tiles.draw_peek(drawn_of_peek, rest, chance)
-
     def count(self) -> int:
         one = 1
-        total = len(self._casts) * (one << int(ones(self._boxed)))
-        for tiles in self._tiles:
-            total *= tiles.count(tiles is self._tiles[-1])
+        total = len(self.casts) * (one << int(ones(self.boxed)))
+        for tiles in self.tiles:
+            total *= tiles.count(tiles is self.tiles[-1])
         return total
 
     def __contains__(self, state: object) -> bool:
-        if not isinstance(state, State) or state.seats != self._state.seats or state.roles not in self._casts:
+        if not isinstance(state, State) or state.seats != self._state.seats or state.roles not in self.casts:
             return False
         if state.view(self._view.seat, self._view.heard) != self._view or state.ballots & ~self._ballots():
             return False
@@ -215,20 +223,20 @@ class Worlds(core.Worlds[State]):
         ours = self._state
         stripped.roles = ours.roles
         stripped.ballots, stripped.pile = ours.ballots, ours.pile
-        stripped.discarded_liberal, stripped.discarded_fascist = ours.discarded_liberal, ours.discarded_fascist
+        stripped.discarded_liberal, stripped.discarded_fascist = (ours.discarded_liberal, ours.discarded_fascist)
         for place in self._investigated:
             past = self._round(state, place)
             if past.found != _party(state.roles, past.target):
                 return False
         stripped.round, stripped.past = ours.round, ours.past
-        return stripped.to_text() == ours.to_text() and all(self._may_hold(state, tiles) for tiles in self._tiles)
+        return stripped.to_text() == ours.to_text() and all(self._may_hold(state, tiles) for tiles in self.tiles)
 
     def _ballots(self) -> i64:
         """All ballots that may be ja."""
-        return self._boxed | self._state.ballots
+        return self.boxed | self._state.ballots
 
     def _may_hold(self, state: State, tiles: Tiles) -> bool:
-        """Whether `_draw_tiles` draws the tiles that this position has, or had."""
+        """Whether `sample` draws the tiles that this position has, or had."""
         taken = tiles.shown
         drawn_of_peek: i64 = 0
         number: i64
@@ -241,7 +249,7 @@ class Worlds(core.Worlds[State]):
             taken += past.drawn
             if number == tiles.peek_held:
                 drawn_of_peek = past.drawn
-        is_last = tiles is self._tiles[-1]
+        is_last = tiles is self.tiles[-1]
         if is_last:
             liberal = state.pile_size - ones(state.pile)
             if state.pile >> state.pile_size or liberal != tiles.row.liberal - taken:

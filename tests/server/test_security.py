@@ -243,7 +243,7 @@ def test_every_answer_carries_a_policy_and_paths_lead_nowhere_else(settings: Set
                 ("/", 200),
                 ("/tables/ABCDE", 200),
                 ("/health", 200),
-                ("/metrics", 200),
+                ("/metrics", 404),
                 ("/api/games", 200),
                 ("/api/openapi/openapi.json", 200),
                 ("/api/nowhere", 404),

@@ -15,9 +15,12 @@ from threading import enumerate as enumerate_threads
 
 import httpx
 import pytest
+from msgspec.structs import replace
 from tests.server.house import TestHouse, running
+from tests.server.process import free_port
 
 from cabale.cli import main
+from cabale.cli.serve import origin_of
 from cabale.client.client import Client
 from cabale.core.game import game_ids
 from cabale.server.live import VERSION
@@ -126,7 +129,8 @@ def metric(text: str, name: str) -> float:
 
 def test_metrics_count_what_happens(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
-        async with httpx.AsyncClient(base_url=house.url, trust_env=False) as watcher:
+        shown = {"authorization": "Bearer the-token"}
+        async with httpx.AsyncClient(base_url=house.url, headers=shown, trust_env=False) as watcher:
 
             async def count(name: str) -> float:
                 return metric((await watcher.get("/metrics")).text, name)
@@ -141,12 +145,65 @@ def test_metrics_count_what_happens(settings: Settings) -> None:
             assert await count(matches) >= 1
             text = (await watcher.get("/metrics")).text
             assert "Guest" not in text
+            # What kind of decision somebody made in secret is not told by what was counted meanwhile.
+            assert not re.search('="(Act|Say|CastVote|Nominate)"', text)
 
     async def run() -> None:
-        async with running(settings) as house:
+        async with running(replace(settings, metrics_token="the-token")) as house:
             await check(house)
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("token", ["", "the-token"])
+def test_metrics_are_for_nobody_who_does_not_show_the_token(settings: Settings, token: str) -> None:
+    async def run() -> None:
+        async with running(replace(settings, metrics_token=token)) as house:
+            for shown in ({}, {"authorization": "the-token"}, {"authorization": "Bearer another"}):
+                async with httpx.AsyncClient(base_url=house.url, headers=shown, trust_env=False) as stranger:
+                    answer = await stranger.get("/metrics")
+                    assert answer.status_code == httpx.codes.NOT_FOUND
+                    assert "cabale_" not in answer.text
+
+    asyncio.run(run())
+
+
+def test_metrics_have_a_port_of_their_own(tmp_path: Path) -> None:
+    async def check() -> None:
+        port = free_port()
+        options = ("--port", "0", "--database", f"sqlite:///{tmp_path}/cabale.db", "--metrics-port", str(port))
+        async with command(*options) as process:
+            url = await address(process)
+            async with httpx.AsyncClient(trust_env=False) as client:
+                assert metric((await client.get(f"http://127.0.0.1:{port}/metrics")).text, "cabale_tables") == 0
+                assert (await client.get(f"{url}/metrics")).status_code == httpx.codes.NOT_FOUND
+            process.send_signal(signal.SIGINT)
+            await process.communicate()
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("option", ["--origin", "--public-url"])
+@pytest.mark.parametrize(
+    "url", ["example.org", "ftp://example.org", "https://", "https://a.org/path", "https://a.org:x", "https://u@a.org"]
+)
+def test_a_site_is_named_by_its_address(option: str, url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", option, url, "--lang", "en"]) == 2
+    assert f"“{url}” is not the address of a site" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("url", "origin"),
+    [
+        ("https://Example.org/", "https://example.org"),
+        ("https://example.org:443", "https://example.org"),
+        ("http://example.org:8080", "http://example.org:8080"),
+        ("https://été.example", "https://xn--t-9fab.example"),
+        ("http://[::1]:80", "http://[::1]"),
+    ],
+)
+def test_a_site_is_called_what_browsers_call_it(url: str, origin: str) -> None:
+    assert origin_of(url) == origin
 
 
 @pytest.mark.parametrize("folder", ["server", "table"])

@@ -6,15 +6,34 @@ import webbrowser
 from collections.abc import Callable
 from threading import Thread
 from typing import Annotated
+from urllib.parse import urlsplit
 
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.errors import Unreadable
 
+METRICS_TOKEN = "CABALE_METRICS_TOKEN"
+USUAL_PORTS = {"http": 80, "https": 443}
+
 
 def _has_screen() -> bool:
     """Whether a browser would open in a window, and not in the terminal that shows the server's words."""
     return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def origin_of(url: str) -> str:
+    """A site as browsers name it: https://example.org."""
+    try:
+        parts = urlsplit(url)
+        host = (parts.hostname or "").encode("idna").decode()
+        port = parts.port
+    except ValueError:  # no address, no name, or no number
+        raise Unreadable("bad-origin", url=url) from None
+    rest = (parts.path.strip("/"), parts.query, parts.fragment, parts.username)
+    if parts.scheme not in USUAL_PORTS or not host or any(rest):
+        raise Unreadable("bad-origin", url=url)
+    host = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, USUAL_PORTS[parts.scheme]) else "")
 
 
 def command(help: Help) -> Callable[..., int]:
@@ -27,6 +46,9 @@ def command(help: Help) -> Callable[..., int]:
         database: Annotated[str, help("database", "URL")] = "sqlite:///cabale.db",
         origin: Annotated[list[str] | None, help("origin", "URL")] = None,
         behind_proxy: Annotated[bool, help("behind-proxy")] = False,
+        public_url: Annotated[str | None, help("public-url", "URL")] = None,
+        metrics_port: Annotated[int | None, help("metrics-port", "PORT")] = None,
+        metrics_token: Annotated[str | None, help("metrics-token", "T")] = None,
         open: Annotated[bool, help("open")] = False,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
@@ -35,8 +57,9 @@ def command(help: Help) -> Callable[..., int]:
         from cabale.server.serve import serve as run
         from cabale.server.settings import Settings
 
-        if not 0 <= port <= 65535:
-            raise Unreadable("bad-port", port=port)
+        for number in (port, metrics_port or 0):
+            if not 0 <= number <= 65535:
+                raise Unreadable("bad-port", port=number)
         console = make_console()
 
         def listening(address: str) -> None:
@@ -47,7 +70,14 @@ def command(help: Help) -> Callable[..., int]:
                 # Some browsers are waited for: not by the server.
                 Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        settings = Settings(database=database, origins=tuple(origin or ()), trust_proxy=behind_proxy)
+        settings = Settings(
+            database=database,
+            origins=tuple(origin_of(site) for site in origin or ()),
+            trust_proxy=behind_proxy,
+            public_url=origin_of(public_url) if public_url is not None else "",
+            metrics_port=metrics_port or 0,
+            metrics_token=metrics_token or os.environ.get(METRICS_TOKEN, ""),
+        )
         run(settings, host, port, listening)
         return 0
 

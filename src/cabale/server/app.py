@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, Response, get
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 
 from cabale.core.errors import CabaleError, Illegal, Unreadable
@@ -77,8 +78,13 @@ def health(request: Asked) -> Response[dict[str, str]]:
     return Response(status, status_code=200 if is_ready else 503)
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4", sync_to_thread=False)
-def metrics() -> bytes:
+@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
+def metrics(request: Asked) -> bytes:
+    """For whoever shows the token: when something was counted tells something of a match under way."""
+    token = request.app.state.site.settings.metrics_token
+    shown = request.headers.get("authorization", "")
+    if not token or not hmac.compare_digest(shown.encode(), f"Bearer {token}".encode()):
+        raise NotFoundException()
     return METRICS.text()
 
 

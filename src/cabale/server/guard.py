@@ -10,11 +10,12 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from cabale.server.pages import HEADERS
+from cabale.server.pages import HEADERS, YEAR
 from cabale.server.site import Asked, Site
 from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
+TLS_ONLY = f"max-age={YEAR}"  # browsers come back over TLS only
 CHANGING = ("POST", "PATCH", "PUT", "DELETE")
 
 
@@ -42,13 +43,32 @@ async def add_headers(message: Message, scope: Scope) -> None:
     if message["type"] != "http.response.start":
         return
     headers = MutableScopeHeaders.from_message(message)
+    site: Site = scope["litestar_app"].state.site
+    request: Asked = Request(scope)
     for name, value in HEADERS.items():
         headers[name] = value
+    if site.is_secure(request):
+        headers["strict-transport-security"] = TLS_ONLY
     if scope["path"].startswith("/api/"):
         headers.setdefault("cache-control", "no-store")
+        if site.settings.origins:
+            _tell_friends(site, request, headers)
     handler: Any = scope.get("route_handler")
     route = "|".join(sorted(handler.paths)) if handler is not None else "?"
     log.debug("answered", extra={"route": route, "status": message["status"]})
+
+
+def _tell_friends(site: Site, request: Asked, headers: MutableScopeHeaders) -> None:
+    """What a browser asks before it lets a page of another site send us something or read an answer (CORS)."""
+    headers.add("vary", "origin")
+    if not site.is_friend(request):
+        return
+    headers["access-control-allow-origin"] = request.headers["origin"]
+    headers["access-control-allow-credentials"] = "true"
+    if request.method == "OPTIONS" and "access-control-request-method" in request.headers:
+        headers["access-control-allow-methods"] = ", ".join(("GET", *CHANGING))
+        headers["access-control-allow-headers"] = "authorization, content-type"
+        headers["access-control-max-age"] = "600"
 
 
 def _refusal(site: Site, request: Asked) -> tuple[str, int] | None:

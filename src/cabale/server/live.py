@@ -349,7 +349,8 @@ class Live:
     def answer(self, connection: Connection, ref: int | None, to: str, result: object, decision: int | None) -> None:
         """Accepted (`result` False: it was before), or refused."""
         if isinstance(result, CabaleError):
-            METRICS.refused.labels(result.code).inc()
+            # Which rule forbade something could tell of hidden cards.
+            METRICS.refused.labels("rules" if getattr(result, "clause", "") else result.code).inc()
             connection.send(refusal(result, ref, to))
         else:
             connection.send(Accepted(ref=ref, to=to, decision=decision, again=result is False))

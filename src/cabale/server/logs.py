@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 
 from cabale.table.messages import Json
 
+DETAIL = re.compile(r"\nDETAIL:.*")  # PostgreSQL tells which row was wrong, and so who
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -22,6 +24,7 @@ class JsonLines(logging.Formatter):
         line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
+        line = {name: DETAIL.sub("", value) if isinstance(value, str) else value for name, value in line.items()}
         return json.dumps(line, ensure_ascii=False, default=str)
 
 

@@ -1,4 +1,4 @@
-"""What Prometheus can read at /metrics."""
+"""What Prometheus can read: sums over all tables, and nothing of what kind of decision anybody made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Metrics:
         self.turned_away = Counter(
             "cabale_turned_away_total", "Connections for which there was no room", registry=self.registry
         )
-        self.messages = Counter("cabale_messages_total", "Messages received", ["type"], registry=self.registry)
+        self.messages = Counter("cabale_messages_total", "Messages received", registry=self.registry)
         self.refused = Counter("cabale_refused_total", "Messages refused", ["code"], registry=self.registry)
         self.entries = Counter("cabale_entries_total", "Actions and utterances stored", registry=self.registry)
         self.matches = Counter("cabale_matches_started_total", "Matches started", ["game"], registry=self.registry)

@@ -8,14 +8,17 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
+from prometheus_client import start_http_server
 
 from cabale.core.errors import Unreadable
 from cabale.server.app import make_app
 from cabale.server.door import Caller, SocketCaller, raise_descriptors
 from cabale.server.logs import set_up
+from cabale.server.metrics import METRICS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.server.sockets import MOST_BYTES
@@ -34,7 +37,7 @@ def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.trust_proxy,  # uvicorn would believe anybody on this machine
+        proxy_headers=False,  # it would believe anybody on this machine; `Site` reads what a proxy says
         timeout_keep_alive=settings.keep_alive,
         timeout_graceful_shutdown=5,
     )
@@ -73,7 +76,7 @@ def serve(settings: Settings, host: str, port: int, listening: Callable[[str], N
     anything starts."""
     asyncio.run(Store(settings.database).check())
     raise_descriptors()
-    with listen(host, port) as door:
+    with listen(host, port) as door, watched(settings.metrics_port):
         # A person at a terminal is told in sentences; lines of JSON are for whoever keeps them.
         set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
         server = Server(config(settings, host, port), listening)
@@ -82,6 +85,24 @@ def serve(settings: Settings, host: str, port: int, listening: Callable[[str], N
             server.run([door])
         finally:
             server.site.store.check_lease()
+
+
+@contextmanager
+def watched(port: int) -> Iterator[None]:
+    """The figures on a port of their own, as long as the server runs."""
+    if not port:
+        yield
+        return
+    try:
+        server, thread = start_http_server(port, "127.0.0.1", METRICS.registry)
+    except OSError as error:
+        raise cannot_listen("127.0.0.1", port, error) from None
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 def collect_rarely() -> None:
@@ -96,5 +117,8 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
-        address = f"{host}:{port}"
-        raise Unreadable("cannot-listen", address=address, detail=os.strerror(error.errno or 0)) from None
+        raise cannot_listen(host, port, error) from None
+
+
+def cannot_listen(host: str, port: int, error: OSError) -> Unreadable:
+    return Unreadable("cannot-listen", address=f"{host}:{port}", detail=os.strerror(error.errno or 0))

@@ -10,6 +10,9 @@ from msgspec import Struct
 class Settings(Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///cabale.db"
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this one, https://example.org
+    public_url: str = ""  # where visitors find this one, if it is not where it listens: https://cabale.example.org
+    metrics_port: int = 0  # figures for Prometheus, for this machine only; 0 for none
+    metrics_token: str = ""  # who shows it may read /metrics; nobody without one
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
     patience: float = 20.0  # seconds a bot may think
     most_tables: int = 10  # open tables a visitor
@@ -22,4 +25,4 @@ class Settings(Struct, frozen=True, kw_only=True):
     guesses_a_second: float = 0.1  # codes of tables that do not exist, a visitor's address
     messages_a_second: float = 20.0  # socket messages a visitor
     talk_a_second: float = 0.5  # utterances a visitor, after a first few
-    trust_proxy: bool = False  # whether X-Forwarded-For is believed
+    trust_proxy: bool = False  # whether X-Forwarded-For and X-Forwarded-Proto are believed

@@ -125,12 +125,26 @@ class Site:
     def is_own_origin(self, connection: Connection) -> bool:
         """Whether a browser sent this from a page of ours. Programs send no origin."""
         origin = connection.headers.get("origin")
-        if origin is None or origin in self.settings.origins:
+        if origin is None or self.is_friend(connection):
             return True
+        if self.settings.public_url:
+            return origin == self.settings.public_url
         try:
             return urlsplit(origin).netloc == connection.headers.get("host")
         except ValueError:  # no address at all
             return False
+
+    def is_friend(self, connection: Connection) -> bool:
+        """Whether a page of another site sent this that may talk to us."""
+        return connection.headers.get("origin") in self.settings.origins
+
+    def is_secure(self, connection: Connection) -> bool:
+        """Whether the visitor came over TLS, by the last proxy's word, or because nobody comes otherwise."""
+        if self.settings.public_url.startswith("https:"):
+            return True
+        forwarded = connection.headers.getall("x-forwarded-proto", []) if self.settings.trust_proxy else []
+        scheme = forwarded[-1].rsplit(",", 1)[-1].strip() if forwarded else connection.url.scheme
+        return scheme in ("https", "wss")
 
     def address(self, connection: Connection) -> str:
         """Whom limits count: the last address of the last line is the proxy's own word, all others the visitor's."""

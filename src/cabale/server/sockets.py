@@ -153,7 +153,7 @@ class Visit:
             connection.send(refusal(error, None, "?"))
             return
         kind = type(message).__name__
-        METRICS.messages.labels(kind).inc()
+        METRICS.messages.inc()
         if not self._joined and not isinstance(message, Hello):
             connection.send(refusal(Illegal("hello-first"), message.ref, kind))
             return

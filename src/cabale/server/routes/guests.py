@@ -41,13 +41,15 @@ async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]
         guest = await site.guests.create(name, date())
     else:
         guest = await site.guests.rename(guest, name, date())
+    is_secure = site.is_secure(request)
     cookie = Cookie(
         key=COOKIE,
         value=site.guests.cookie(guest),
         max_age=COOKIE_AGE,
         httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
+        # Pages of other sites get it back only so; what they may do with it is asked of their origin.
+        samesite="none" if is_secure and site.is_friend(request) else "lax",
+        secure=is_secure,
     )
     return Response(await guest_info(site, guest), cookies=[cookie])
 

@@ -59,7 +59,9 @@ class Store:
         url = engine_url(database)
         self.is_sqlite = url.drivername.startswith("sqlite")
         try:
-            self._engine: AsyncEngine = create_async_engine(url)
+            self._engine: AsyncEngine = create_async_engine(
+                url, hide_parameters=True
+            )  # errors are logged, and guests' ids with them
         except ModuleNotFoundError:
             raise Unreadable("database-driver", package="cabale[postgres]") from None
         self._file = url.database if self.is_sqlite else None

@@ -21,6 +21,7 @@ from cabale.core.record import Entry, Moved, Record
 from cabale.core.seats import SPECTATOR
 from cabale.testing.random_play import random_steps
 
+HUGE = 1 << 63  # more than a compiled room's numbers hold
 FEW = 60  # choices up to this many are all compared
 
 
@@ -194,29 +195,27 @@ def _answers(match: Match, seat: int) -> list[str]:
 
 @cache
 def examples(union: Kinds) -> tuple[Action, ...]:
-    """One example of each action that has only simple fields."""
+    """An example or two of each action that has only simple fields."""
     return tuple(_examples(union))
 
 
 def _examples(union: Kinds) -> Iterator[Action]:
     for kind in msgspec.inspect.type_info(union).types:  # type: ignore[attr-defined]
-        example: dict[str, object] = {}
-        for field in kind.fields:
-            value = _simple(field.type)
-            if value is None:
-                break
-            example[field.name] = value
-        else:
-            yield kind.cls(**example)
+        usual, huge = ({field.name: _simple(field.type, most) for field in kind.fields} for most in (1, HUGE))
+        if None not in usual.values():
+            yield kind.cls(**usual)
+            if huge != usual:
+                yield kind.cls(**huge)
 
 
-def _simple(kind: msgspec.inspect.Type) -> object:
+def _simple(kind: msgspec.inspect.Type, most: int) -> object:
+    """A value, or None if that is not simple; a number is as large as it may be, if it may be anything."""
     if isinstance(kind, msgspec.inspect.Metadata):
-        return _simple(kind.type)
+        return _simple(kind.type, most)
     if isinstance(kind, msgspec.inspect.BoolType):
         return True
     if isinstance(kind, msgspec.inspect.IntType):
-        return 1
+        return most if kind.lt is None and kind.le is None else 1
     if isinstance(kind, msgspec.inspect.EnumType):
         return next(iter(kind.cls))
     if isinstance(kind, msgspec.inspect.StrType):

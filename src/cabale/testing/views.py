@@ -9,6 +9,7 @@ import msgspec
 from cabale.core.chance import Seeded
 from cabale.core.game import Game
 from cabale.core.view import View
+from cabale.testing.secrets import HUGE
 
 
 def altered(game: Game, view: View, luck: Seeded, tries: int) -> Iterator[View]:
@@ -40,7 +41,7 @@ def _another(value: Any, places: list[tuple[Any, Any]], luck: Seeded) -> Any:
     if isinstance(value, bool):
         return not value
     if isinstance(value, int) and luck.below(2):
-        return value + (1 if luck.below(2) else -1)
+        return (value + 1, value - 1, -value, HUGE)[luck.below(4)]
     if isinstance(value, list) and value and luck.below(2):
         gone = luck.below(len(value))
         return value[:gone] + value[gone + 1 :]

@@ -199,7 +199,7 @@ def test_hey_1_4_roles_are_dealt_anew_and_the_first_player_moves_to_the_left() -
     assert [match.view(seat).mine.password for seat in range(3)] == ["thé", "café", "café"]
 
 
-@pytest.mark.parametrize("chosen", [0, 11, -1])
+@pytest.mark.parametrize("chosen", [0, 11, -1, 1 << 64])
 def test_hey_1_4_a_number_from_one_to_ten(chosen: int) -> None:
     match = arrange("DDI")
     refuses(match, 0, ChooseNumber(chosen), "no-such-number", "HEY 1.4")

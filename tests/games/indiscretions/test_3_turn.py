@@ -173,6 +173,7 @@ def test_in_3_4_each_of_ones_own_meetings_is_held_or_cancelled() -> None:
     assert len(match.legal(1)) == 2
     refuses(match, 1, MaintainMeetings((2,)), "no-such-meeting", "IN 3.4")
     refuses(match, 1, MaintainMeetings((0,)), "no-such-meeting", "IN 3.4")
+    refuses(match, 1, MaintainMeetings((1 << 64,)), "no-such-meeting", "IN 3.4")
     heard = Ears(match)
     match.apply(0, MaintainMeetings((3, 1)))
     assert heard(1) == [ChoiceMade(0)]

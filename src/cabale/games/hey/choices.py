@@ -58,13 +58,13 @@ def allows(state: "State", seat: i64, action: Action) -> bool:
     if phase == VOTE:
         return isinstance(action, Vote) and _holds(electable(state, seat), action.seat)
     if phase == NUMBER:
-        return isinstance(action, ChooseNumber) and 1 <= action.number <= PAIRS
+        return action in _NUMBERS
     return is_guess(action)
 
 
 def _holds(mask: i64, member: int) -> bool:
     """Whether this seat is in a mask; any number may have been sent."""
-    if not 0 <= member < MOST_SEATS:
+    if not 0 <= member < int(MOST_SEATS):
         return False
     seat: i64 = member
     return (mask >> seat) & 1 == 1

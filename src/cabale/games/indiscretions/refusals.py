@@ -106,8 +106,9 @@ def maintenance(action: object, count: i64) -> Illegal:
     """IN 3.4: with so many meetings of one's own."""
     if not isinstance(action, MaintainMeetings):
         return _wrong_action(Phase.MAINTENANCE, action)
-    wrong = [number for number in action.held if not 1 <= number <= count]
-    return Illegal("no-such-meeting", "IN 3.4", meeting=wrong[0], meetings=int(count))
+    most = int(count)  # a number may be larger than any of ours
+    wrong = [number for number in action.held if not 1 <= number <= most]
+    return Illegal("no-such-meeting", "IN 3.4", meeting=wrong[0], meetings=most)
 
 
 def orders(action: object, choices: "Orders") -> Illegal:

@@ -136,7 +136,7 @@ class Retold:
     def _play(self) -> None:
         state = self.state
         board = self.view.board
-        now: i64 = board.turn.number
+        now = board.turn.number
         while state.pending != 0 and state.turn.number <= len(self._turns):
             is_now = state.turn.number == now and PHASES[state.phase] == board.phase
             for seat in state.to_act:

@@ -1,9 +1,15 @@
-"""Random play here and in OpenSpiel, measured side by side in one run: `make peers`.
+"""Random play and search here and in OpenSpiel, measured side by side in one run: `make peers`.
 
 OpenSpiel's `social_deduction` with ten players stands for its kind; ours is Secret Hitler with ten seats. Both are
-driven twice: by a loop inside the library, and by a loop in this uncompiled script. The two libraries take turns, and
-the ratio is taken of the medians, because these machines are noisy. Decisions are choices of players; chance's moves
-are not counted for either.
+driven twice: by a loop inside the library, and by a loop in this uncompiled script. Decisions are choices of players;
+chance's moves are not counted for either.
+
+Search is its information-set search in C++ (`ISMCTSBot`), which cannot search `social_deduction`, so at its five-player
+card game `oh_hell`, against ours at Secret Hitler with five seats: simulations a second from the first decision of a
+match on, both drawing a world for each and rolling out at random, as many for each decision.
+
+The two libraries take turns, and the ratio is taken of the medians, because these machines are noisy. Seconds are those
+this thread spends on a core.
 """
 
 import argparse
@@ -18,6 +24,8 @@ from typing import Any
 from cabale.core.chance import Seeded
 from cabale.core.game import find_game
 from cabale.core.state import play_out
+from cabale.search import find_policy
+from cabale.search.search import Search
 
 try:
     import pyspiel
@@ -25,7 +33,9 @@ except ImportError:
     sys.exit("bench/peers.py needs OpenSpiel: run it as `make peers`.")
 
 SEATS = 10
-AIMS = {"inside the library": 2.5, "from a Python loop": 2.0}
+SEARCHING_SEATS = 5
+SIMULATIONS = 10_000  # for each decision
+AIMS = {"inside the library": 2.5, "from a Python loop": 2.0, "searching": 1.4}
 
 _game = find_game("secret-hitler")
 _options = _game.Options()
@@ -80,14 +90,38 @@ def theirs_in_python() -> int:
     return decisions
 
 
+def ours_searching() -> int:
+    state = _game.start(SEARCHING_SEATS, _options, _chance)
+    seat = state.to_act[0]
+    search = Search(_game.worlds(state.view(seat)), seat, _chance, find_policy("random", _game.id))
+    search.step(SIMULATIONS)
+    assert search.simulations == SIMULATIONS
+    return SIMULATIONS
+
+
+_cards: Any = pyspiel.load_game("oh_hell", {"players": SEARCHING_SEATS})
+
+
+def theirs_searching() -> int:
+    state = _cards.new_initial_state()
+    while state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(_random.choices(outcomes, weights)[0])
+    rollouts = pyspiel.RandomRolloutEvaluator(1, _random.getrandbits(30))
+    most_visited = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    pyspiel.ISMCTSBot(_random.getrandbits(30), rollouts, 0.7, SIMULATIONS, -1, most_visited, False, False).step(state)
+    return SIMULATIONS
+
+
 def rate(play: Callable[[], float], seconds: float) -> float:
-    """Decisions a second of whole matches."""
-    start = time.perf_counter()
-    decisions = 0.0
-    while time.perf_counter() - start < seconds:
-        for _ in range(20):
-            decisions += play()
-    return decisions / (time.perf_counter() - start)
+    """Decisions, or simulations, a second."""
+    at_a_time = 1 if play() >= SIMULATIONS else 20  # matches are too short to look at the clock after each
+    done = 0.0
+    start = time.thread_time()
+    while time.thread_time() - start < seconds:
+        for _ in range(at_a_time):
+            done += play()
+    return done / (time.thread_time() - start)
 
 
 def main() -> None:
@@ -99,6 +133,7 @@ def main() -> None:
     loops = {
         "inside the library": (ours_inside, theirs_inside),
         "from a Python loop": (ours_in_python, theirs_in_python),
+        "searching": (ours_searching, theirs_searching),
     }
     answer: dict[str, dict[str, float]] = {}
     for name, (ours, theirs) in loops.items():
@@ -116,7 +151,7 @@ def main() -> None:
     if arguments.json:
         print(json.dumps(answer))
         return
-    print(f"Decisions a second, {SEATS} seats, random play")
+    print(f"Decisions a second, {SEATS} seats, random play; searching: simulations a second, {SEARCHING_SEATS} seats")
     for name, figures in answer.items():
         verdict = "holds" if figures["ratio"] >= figures["aim"] else "does NOT hold"
         print(

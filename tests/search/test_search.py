@@ -100,7 +100,7 @@ def test_any_game_can_be_searched_and_asked_at_any_moment(game_id: str) -> None:
     number = 0
     while state.to_act and number < 40:
         seat = state.to_act[-1]
-        search = Search(Only(state), seat, Seeded(number), ANYTHING, per_world=2)
+        search = Search(Only(state), seat, Seeded(number), ANYTHING, ripe=2)
         for simulations in (0, 1, 2, 5):
             search.step(simulations)
             for answer in (search.best(), search.draw(Seeded(1))):

@@ -12,7 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from cabale.core.errors import Unreadable
 from cabale.search.policy import Policy
 
-__all__ = ["Policy", "find_policy", "policy_names"]
+__all__ = ["Policy", "find_policy", "policy_names", "usual_policy"]
 
 GROUP = "cabale.policies"
 
@@ -31,6 +31,11 @@ def _entries(game_id: str) -> dict[str, EntryPoint]:
 def policy_names(game_id: str) -> tuple[str, ...]:
     """The policies that play this game."""
     return tuple(sorted(_entries(game_id)))
+
+
+def usual_policy(game_id: str) -> str:
+    """The game's own policy, or `random` for want of one."""
+    return next((name for name in policy_names(game_id) if name != "random"), "random")
 
 
 def find_policy(name: str, game_id: str) -> Policy:

@@ -2,8 +2,9 @@
 
 Where seats decide one after the other the most promising choice is tried next (UCT). Where they decide at once no
 single choice is best: each is played in proportion to how much it is regretted (regret matching), and what was played
-on average is the answer. What a choice that was not played would have brought is estimated by its own mean, so that a
-rare choice does not swing everything when it is tried.
+on average, the later the more, is the answer. What a choice that was not played would have brought is taken to be its
+mean so far; the surprise of one that was counts for the times it was not, but for a few at most, or a rare choice would
+swing everything when it is tried.
 """
 
 from math import log, sqrt
@@ -16,6 +17,8 @@ from cabale.core.messages import Action
 
 EXPLORATION: Final = 0.7  # UCT: how much the unknown is worth
 CURIOSITY: Final = 0.1  # regret matching: how often any choice is tried, whatever is regretted
+SURPRISE: Final = 0.05  # what is taken more seldom counts as if it were taken so often
+TRUST: Final = 2.0  # the regret that the policy's choice has to begin with
 EVEN: Final = 0.5  # what is expected of what was never tried
 # How finely luck is divided, twice: mypyc takes a constant of type i64 for a smaller one where it makes a float of it.
 _PARTS: Final[i64] = 0x40000000
@@ -32,7 +35,7 @@ class Branch:
         self.mean: float = expected
         self.regret: float = 0.0
         self.odds: float = 0.0  # of being played now, by regret alone
-        self.played: float = 0.0  # the sum of these
+        self.played: float = 0.0  # the sum of these, the later the more
 
 
 class Node:
@@ -44,6 +47,7 @@ class Node:
         self.size: i64 = size  # the choices there are, listed here or not
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.weight: float = 0.0  # by which `played` is a share
         self.branches: list[Branch] = []
         self.taken: Branch | None = None  # in the simulation going on
         self.risk: float = 1.0  # how likely it was to be taken
@@ -54,13 +58,13 @@ class Node:
         self.branches.append(branch)
         return branch
 
-    def has(self, action: Action) -> bool:
-        """Whether this choice is among those tried."""
+    def find(self, action: Action) -> Branch | None:
+        """This choice, if it is among those tried."""
         for branch in self.branches:
             known = branch.action
             if known is action or known == action:
-                return True
-        return False
+                return branch
+        return None
 
     def select(self, chance: Chance) -> Branch:
         """What to try now."""
@@ -99,6 +103,8 @@ class Node:
         for branch in branches:
             if branch.regret > 0.0:
                 total += branch.regret
+        weight = float(self.visits + 1)
+        self.weight += weight
         luck = float(chance.below(_PARTS)) / _PARTS_IN_ALL
         chosen = branches[0]
         open_still = True
@@ -106,10 +112,10 @@ class Node:
             odds = 1.0 / count
             if total > 0.0:
                 odds = branch.regret / total if branch.regret > 0.0 else 0.0
+            risk = (1.0 - CURIOSITY) * odds + CURIOSITY / count
             branch.odds = odds
-            branch.played += odds
+            branch.played += risk * weight
             if open_still:
-                risk = (1.0 - CURIOSITY) * odds + CURIOSITY / count
                 chosen = branch
                 self.risk = risk
                 luck -= risk
@@ -122,9 +128,7 @@ class Node:
         if taken is None:
             return
         if self.at_once:
-            # The mean of each choice, but for what was taken its mean and so much of the surprise that it weighs as if
-            # it were taken every time.
-            surprise = (payoff - taken.mean) / self.risk
+            surprise = (payoff - taken.mean) / (self.risk if self.risk > SURPRISE else SURPRISE)
             expected = taken.odds * surprise
             for branch in self.branches:
                 expected += branch.odds * branch.mean

@@ -16,7 +16,7 @@ from cabale.core.bits import mixed
 from cabale.core.chance import Chance
 from cabale.core.messages import Action
 from cabale.core.state import State
-from cabale.search.node import Node
+from cabale.search.node import TRUST, Node
 from cabale.search.policy import Policy, lowest_seat
 from cabale.search.value import Value
 
@@ -26,6 +26,7 @@ WIDENING: Final = 1.0  # and so many times the root of the visits
 TRIES: Final[i64] = 4  # how often another choice is looked for, before the known ones will do
 MOST_NODES: Final[i64] = 500_000  # a search that goes on for ever stays within bounds
 NEVER: Final[i64] = -1
+UNOPENED: Final[i64] = -1  # the size of a decision that is still left to the policy
 
 
 class Source(Protocol):
@@ -58,7 +59,7 @@ class Search:
         policy: Policy,
         value: Value | None = None,
         cut: int = -1,
-        per_world: int = 1,
+        ripe: int = 8,
     ) -> None:
         self.worlds: Final = worlds
         self.seat: Final = seat
@@ -66,22 +67,24 @@ class Search:
         self.policy: Final = policy  # decides beyond what has been tried
         self.value: Final = value
         self.cut: i64 = cut if value is not None else NEVER  # after so many decisions of the policy the value judges
-        self.per_world: i64 = per_world  # simulations in a world; worlds that are dear to draw may serve several
+        self.ripe: i64 = ripe  # so often a decision is left to the policy before it is thought about
         self.simulations: int = 0
         self._nodes: dict[int, Node] = {}
         self._path: list[Node] = []
         self._judged: list[float] | None = None
         self._winners: i64 = 0
-        self._world: State = worlds.sample(chance)
-        self._uses: i64 = 0
-        self._root: Final = self._key(self._world, seat)
-        legal = self._world.legal(seat)
+        world = worlds.sample(chance)
+        self._root: Final = self._key(world, seat)
+        legal = world.legal(seat)
         self.choices: Final = len(legal)  # how many there are
         self._first: Action | None = None  # the answer before anything was tried
         if self.choices == 1:
             self._first = next(iter(legal))
         elif self.choices > 1:
-            self._first = policy.choose(self._world, seat, chance)
+            root = Node(seat, world.at_once, self.choices)
+            self._open(root, world)
+            self._nodes[self._root] = root
+            self._first = root.branches[0].action
 
     def _key(self, state: State, seat: i64) -> i64:
         return mixed(state.observed(seat), seat)
@@ -105,21 +108,24 @@ class Search:
             self.step(at_a_time)
 
     def _simulate(self) -> None:
-        state = self._next_world()
+        state = self.worlds.sample(self.chance)
         chance = self.chance
         path = self._path
         path.clear()
-        known = True
         seat: i64 = self.seat  # first, also where others owe a decision too: that they have decided would be seen
-        while known and state.pending != 0:
+        while state.pending != 0:
             key = self._key(state, seat)
             node = self._nodes.get(key)
             if node is None:
-                if len(self._nodes) >= MOST_NODES:
+                if len(self._nodes) < MOST_NODES:
+                    self._nodes[key] = Node(seat, state.at_once, UNOPENED)
+                break
+            if node.size == UNOPENED:
+                node.visits += 1
+                if node.visits < self.ripe:
                     break
-                node = self._new_node(state, seat)
-                self._nodes[key] = node
-                known = False
+                node.visits = 0
+                self._open(node, state)
             elif node.size > LISTED:
                 self._widen(node, state)
             branch = node.select(chance)
@@ -137,26 +143,18 @@ class Search:
             else:
                 node.learn(1.0 if (self._winners >> node.seat) & 1 else 0.0)
 
-    def _next_world(self) -> State:
-        if self._uses == self.per_world:
-            self._world = self.worlds.sample(self.chance)
-            self._uses = 0
-        self._uses += 1
-        if self._uses == self.per_world:
-            return self._world
-        return self._world.clone()
-
-    def _new_node(self, state: State, seat: i64) -> Node:
-        legal = state.legal(seat)
-        size: i64 = len(legal)
-        node = Node(seat, state.at_once, size)
-        if size <= LISTED:
-            for action in legal:
-                node.add(action)
-        else:
-            node.add(self.policy.choose(state, seat, self.chance))
+    def _open(self, node: Node, state: State) -> None:
+        """Begin to think about a decision: what the policy would do, and the other choices, or some of them."""
+        legal = state.legal(node.seat)
+        node.size = len(legal)
+        usual = node.add(self.policy.choose(state, node.seat, self.chance))
+        usual.regret = TRUST
+        if node.size > LISTED:
             self._widen(node, state)
-        return node
+            return
+        for action in legal:
+            if node.find(action) is None:
+                node.add(action)
 
     def _widen(self, node: Node, state: State) -> None:
         """Another choice to try, where there are many and enough has been seen of those tried: by turns what the policy
@@ -169,7 +167,7 @@ class Search:
                 action = self.policy.choose(state, seat, self.chance)
             else:
                 action = state.legal(seat).sample(self.chance)
-            if not node.has(action):
+            if node.find(action) is None:
                 node.add(action)
             tries += 1
 
@@ -224,10 +222,9 @@ class Search:
         root = self._nodes.get(self._root)
         if root is None or root.visits == 0:
             return []
-        visits = float(root.visits)
         found = []
         for branch in root.branches:
-            share = branch.played / visits if root.at_once else float(branch.visits) / visits
+            share = branch.played / root.weight if root.at_once else float(branch.visits) / float(root.visits)
             found.append(Weighed(branch.action, int(branch.visits), branch.mean, share, branch.regret))
         return found
 

@@ -237,7 +237,7 @@ class Sensible(Agent[View, Action, Utterance], ABC):
         for seat in others(view):
             for card in view.board.cities[seat]:
                 price = view.board.price(seat, card)
-                value = card.points - 2 * price + (3 if len(view.board.cities[seat]) >= NEARLY else 0)
+                value = float(card.points - 2 * price + (3 if len(view.board.cities[seat]) >= NEARLY else 0))
                 if value > worth and Destroy(seat, card) in legal:
                     best, worth = Destroy(seat, card), value
         return best

@@ -20,6 +20,9 @@ class Bayes(Agent[View, Action, Utterance]):
     talks = False
     lies = True
 
+    def __init__(self) -> None:
+        self._tables = self.company.tables()
+
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         return self._thinking(view).decide(legal, chance)
 
@@ -28,4 +31,4 @@ class Bayes(Agent[View, Action, Utterance]):
 
     def _thinking(self, view: View, beside: Mind[View, Action, Utterance] | None = None) -> Reasoning:
         course = beside.witness.course if isinstance(beside, Reasoning) else None
-        return Reasoning(self, Witness(view, self.company.tables(), course), self.talks, self.lies)
+        return Reasoning(self, Witness(view, self._tables, course), self.talks, self.lies)

@@ -7,6 +7,7 @@ answer to a spectator's view, to see how each choice would look.
 from math import exp
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.agents.secret_hitler.liberal import ASK_VETO, ENACT_LIBERAL, JA, NEIN, chosen
@@ -52,13 +53,12 @@ class Fascist:
     """One moment of one seat of the fascist party."""
 
     def __init__(self, witness: Witness, talks: bool, lies: bool) -> None:
-        belief = witness.belief()
         self.witness = witness
         self.course = witness.course
         self.talks = talks
         self.lies = lies
-        self.friends = belief.fascists()
-        self.hitlers = belief.hitlers()
+        self.friends: vec[float] = witness.fascists()
+        self.hitlers: vec[float] = witness.hitlers()
 
     def decide(self, legal: Legal[Action], chance: Chance) -> Action:
         if len(legal) == 1:
@@ -91,11 +91,11 @@ class Fascist:
     # What things are worth
 
     @property
-    def seen(self) -> list[float]:
+    def seen(self) -> vec[float]:
         """By seat, how likely the public thinks that it is of the fascist party."""
-        return self.course.belief().fascists()
+        return _suspected(self.course.belief())
 
-    def worth(self, liberal: i64, fascist: i64, shares: list[float]) -> float:
+    def worth(self, liberal: i64, fascist: i64, shares: vec[float]) -> float:
         """How often this side wins from so many policies, suspected so much (by seat)."""
         party: float = 0.0
         suspected: float = 0.0
@@ -142,8 +142,8 @@ class Fascist:
             if self.friends[now.candidate] < 0.5:
                 seen["claim_drawn"] = passed_on  # a liberal passes what he can
         claims = [claim for claim in range(tiles + 1) if _fits(enacted, claim, tiles)] if self.lies else [true]
-        supposed = [self.course.suppose(-1, {**seen, mine: claim}).fascists() for claim in claims]
-        return max(self.worth(liberal, fascist, shares) for shares in supposed)
+        supposed = [self.course.suppose(-1, {**seen, mine: claim}) for claim in claims]
+        return max([self.worth(liberal, fascist, _suspected(belief)) for belief in supposed])
 
     # Decisions
 
@@ -166,13 +166,14 @@ class Fascist:
         course, me = self.course, self.witness.seat
         belief = course.belief()
         otherwise = worth_refused(belief, course, me, course.tracker)
-        refused = self.worth(course.liberal, course.fascist, belief.fascists()) * DELAY
+        refused = self.worth(course.liberal, course.fascist, _suspected(belief)) * DELAY
         scores: list[float] = []
         for action in actions:
             chancellor = chosen(action)
+            governing = self._government(belief, me, chancellor)
             looks = worth(belief, course, me, chancellor) - otherwise
             elected = 1 / (1 + exp(-looks / WAVERING))
-            scores.append(elected * self._government(belief, me, chancellor) + (1 - elected) * refused)
+            scores.append(elected * governing + (1 - elected) * refused)
         return scores
 
     def _discarding(self, action: Any) -> float:
@@ -217,7 +218,7 @@ class Fascist:
         for claim in variants(honest):
             if claim != honest and not self._possible(claim, at, rounds[at]):
                 continue
-            supposed = self.course.suppose(at - len(rounds), partner | _as_seen(claim)).fascists()
+            supposed = _suspected(self.course.suppose(at - len(rounds), partner | _as_seen(claim)))
             scores[claim] = self.worth(self.course.liberal, self.course.fascist, supposed) + TRUTH * (claim == honest)
         return max(scores, key=lambda claim: scores[claim])
 
@@ -266,6 +267,11 @@ class Fascist:
                 share and among(k, belief.pile, drawn, 3) for k, share in left for drawn in (liberal, liberal + 1)
             )
         return any(share and among(k, belief.pile, liberal, 3) for k, share in left)
+
+
+def _suspected(belief: Belief) -> vec[float]:
+    belief.weigh()
+    return belief.fascist_shares
 
 
 def _fits(enacted: i64, liberal: i64, tiles: i64) -> bool:

@@ -42,7 +42,8 @@ def decide(witness: Witness, legal: Legal[Action], chance: Chance) -> Action:
     if phase == ANSWERING:
         return AnswerVeto(witness.hand == 0)
     belief = witness.belief()
-    fascist, hitler = belief.fascists(), belief.hitlers()
+    belief.weigh()
+    fascist, hitler = belief.fascist_shares, belief.hitler_shares
     actions: list[Action] = list(legal)
     scores: list[float] = []
     for action in actions:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler import Belief
@@ -11,6 +12,7 @@ from cabale.beliefs.secret_hitler.course import Course
 from cabale.beliefs.secret_hitler.supposing import outlook
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
+from cabale.core.seats import seats_in
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import (
     CHAOS,
@@ -57,23 +59,29 @@ def worth_refused(belief: Belief, course: Course, candidate: i64, tracker: i64) 
         return top * wins(liberal + 1, fascist) + (1 - top) * wins(liberal, fascist + 1)
     following = next_in_turn(course.seats, course.living, candidate)
     limited = term_limited(course.living, course.last_president, course.last_chancellor)
-    chancellor = _trusted(belief.fascists(), others(course.living, following) & ~limited)
+    belief.weigh()
+    chancellor = _trusted(belief.fascist_shares, others(course.living, following) & ~limited)
     accepted = worth(belief, course, following, chancellor)
     refused = worth_refused(belief, course, following, tracker + 1)
     return (accepted if accepted >= refused else refused) - IMPATIENCE
 
 
-def _trusted(suspicion: list[float], among: i64) -> i64:
+def _trusted(suspicion: vec[float], among: i64) -> i64:
     """Of some seats the one that a third of them are less suspected than."""
-    ranked: list[int] = []
+    third: i64 = len(seats_in(among)) // 3
     seat: i64
+    other: i64
     for seat in range(len(suspicion)):
         if (among >> seat) & 1:
-            place: i64 = len(ranked)
-            while place > 0 and suspicion[ranked[place - 1]] > suspicion[seat]:
-                place -= 1
-            ranked.insert(place, seat)
-    return ranked[len(ranked) // 3]
+            before: i64 = 0  # of two that are suspected alike the one of the lower number comes first
+            for other in range(len(suspicion)):
+                if (among >> other) & 1 and other != seat:
+                    less = suspicion[other] < suspicion[seat]
+                    if less or (other < seat and suspicion[other] == suspicion[seat]):
+                        before += 1
+            if before == third:
+                return seat
+    raise AssertionError("nobody may be nominated")
 
 
 def best(actions: list[Action], scores: list[float], chance: Chance) -> Action:

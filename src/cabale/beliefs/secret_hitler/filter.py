@@ -85,7 +85,7 @@ class Belief(Posterior):
         self.tables: LikelihoodTables = tables
         self.talkers: i64 = talkers
         self.blind: i64 = 0  # who voted against a government of its own
-        self.own: list[int] = [0] * int(seats)  # how often each voted for a government of its own
+        self.own: i64 = 0  # how often each voted for a government of its own, two bits a seat: never more than OFTEN
         self.liberal: i64 = 0
         self.fascist: i64 = 0
         self.living: i64 = (1 << seats) - 1
@@ -103,7 +103,7 @@ class Belief(Posterior):
     def copy(self) -> "Belief":
         twin = Belief(self.seats, self.tables, self.talkers)
         twin.blind = self.blind
-        twin.own = self.own.copy()
+        twin.own = self.own
         twin.codes = self.codes  # replaced, never changed
         twin.weights = self.weights
         twin._is_shared = self._is_shared = True
@@ -116,7 +116,7 @@ class Belief(Posterior):
         """The same belief of somebody who knows some roles beside, and nothing else."""
         twin = Belief(self.seats, self.tables, self.talkers)
         twin.blind = self.blind
-        twin.own = self.own.copy()
+        twin.own = self.own
         twin._take(self)
         size: i64 = len(self.codes)
         codes: vec[i64] = self.codes[:]
@@ -203,7 +203,7 @@ class Belief(Posterior):
             return TALKING
         if (self.blind >> seat) & 1:
             return BLIND
-        return STEADY if self.own[seat] >= OFTEN else QUIET
+        return STEADY if (self.own >> (seat * 2)) & 3 >= OFTEN else QUIET
 
     def table(self, seat: i64) -> LikelihoodTable:
         return self.tables.by_kind[self.kind(seat)]
@@ -239,18 +239,21 @@ class Belief(Posterior):
         ja &= outside
         nein &= outside
         kind: i64
+        seat: i64
         for kind in range(0 if self._is_soft_known else KINDS_OF_SEAT):
             some: i64 = 0
-            seat: i64
             for seat in range(self.seats):
                 if self.kind(seat) == kind:
                     some |= one << seat
             if (ja | nein) & some:
                 self._voted_by(self.tables.by_kind[kind], president, chancellor, ja & some, nein & some)
-        if (for_own >> president) & 1:
-            self.own[president] += 1
-        if (for_own >> chancellor) & 1:
-            self.own[chancellor] += 1
+        self._voted_for_own(for_own, president)
+        self._voted_for_own(for_own, chancellor)
+
+    def _voted_for_own(self, for_own: i64, seat: i64) -> None:
+        one: i64 = 1
+        if (for_own >> seat) & 1 and (self.own >> (seat * 2)) & 3 < OFTEN:
+            self.own += one << (seat * 2)
 
     def _voted_by(self, table: LikelihoodTable, president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
         """All that is left of a vote in a world is a factor for each role and each government, so the liberals' product

@@ -33,11 +33,23 @@ def _all_worlds(seats: int) -> list[int]:
 WORLDS: Final[list[list[int]]] = [_all_worlds(seats) if FASCISTS[seats] else [] for seats in range(len(FASCISTS))]
 MOST_WORLDS: Final = max(map(len, WORLDS))
 _NOUGHTS: Final[vec[float]] = vec[float]([0.0] * (MOST_WORLDS * 7))
+NOTHING: Final[vec[float]] = vec[float]()
+NO_WORLDS: Final[vec[i64]] = vec[i64]()
+
+# The seats of a mask, four places for each: no party has more.
+MEMBERS: Final[vec[i64]] = vec[i64](
+    [seat for mask in range(1 << 10) for seat in [*[seat for seat in range(10) if mask >> seat & 1], 0, 0, 0, 0][:4]]
+)
 
 
 def noughts(size: i64) -> vec[float]:
     """So many numbers, all nought."""
     return _NOUGHTS[:size]
+
+
+def listed(shares: vec[float]) -> list[float]:
+    """The same for whoever is not compiled."""
+    return [share for share in shares]  # noqa: C416 (a vec is slow to iterate otherwise)
 
 
 def role_in(world: i64, seat: i64) -> i64:
@@ -65,6 +77,15 @@ def among(liberal: i64, tiles: i64, drawn: i64, size: i64) -> float:
     return ways
 
 
+def _as_shares(mask: i64, seats: i64) -> vec[float]:
+    shares = noughts(seats)
+    seat: i64
+    for seat in range(seats):
+        if (mask >> seat) & 1:
+            shares[seat] = 1.0
+    return shares
+
+
 class Known:
     """What somebody knows of the roles for certain."""
 
@@ -83,6 +104,19 @@ class Known:
                 if role == 2:
                     self.hitler |= one << seat
 
+    @property
+    def is_all(self) -> bool:
+        """Whether nothing is left to be known."""
+        return self.hitler != 0 and BITS[self.party] == FASCISTS[len(self.roles)] + 1
+
+    def fascists(self) -> vec[float]:
+        """By seat, 1 for whom he knows to be of the fascist party."""
+        return _as_shares(self.party, len(self.roles))
+
+    def hitlers(self) -> vec[float]:
+        """By seat, 1 for whom he knows to be Hitler."""
+        return _as_shares(self.hitler, len(self.roles))
+
     def allows(self, world: i64) -> bool:
         if world & self.liberal or world & self.party != self.party:
             return False
@@ -95,17 +129,22 @@ class Posterior:
 
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
-        self.codes: vec[i64] = vec[i64]()  # the worlds
-        self.weights: vec[float] = noughts(0)  # world * 7 + liberal tiles left in the draw pile
-        self.soft: vec[float] = noughts(0)  # by world, the soft evidence
+        self.party: i64 = FASCISTS[seats] + 1  # how many they are
+        self.codes: vec[i64] = NO_WORLDS  # the worlds
+        self.weights: vec[float] = NOTHING  # world * 7 + liberal tiles left in the draw pile
+        self.soft: vec[float] = NOTHING  # by world, the soft evidence
         self.low: i64 = LIBERAL_TILES
         self.high: i64 = LIBERAL_TILES
         self.pile: i64 = TILES
         self.total: float = 0.0
-        self.sums: vec[float] = noughts(0)  # by world, all seven with the soft evidence; emptied by every change
-        self.mass: vec[float] = noughts(0)  # by world, as shares; likewise
-        self._fascist: list[float] = []
-        self._hitler: list[float] = []
+        self.sums: vec[float] = NOTHING  # by world, all seven with the soft evidence; emptied by every change
+        self.mass: vec[float] = NOTHING  # by world, as shares; likewise
+        self.fascist_shares: vec[float] = NOTHING  # by seat, once weighed
+        self.hitler_shares: vec[float] = NOTHING
+        self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell
+        self.liberal_sums: vec[float] = NOTHING
+        self.if_liberal: vec[float] = NOTHING
+        self.if_fascist: vec[float] = NOTHING
         self._is_shared = False  # whether another belief has the same weights
 
     @property
@@ -163,8 +202,9 @@ class Posterior:
     def changed(self) -> None:
         """What was worked out is true no more."""
         if len(self.sums):
-            self.sums = noughts(0)
-            self.mass = noughts(0)
+            self.sums = NOTHING
+            self.mass = NOTHING
+            self.supposed = -1
 
     def add_up(self) -> vec[float]:
         """By world, how likely it is, not yet as shares of the total; worked out unless that is known."""
@@ -203,34 +243,41 @@ class Posterior:
         mass = noughts(size)
         fascist = noughts(seats)
         hitler = noughts(seats)
+        party = self.party
         place: i64
+        member: i64
         seat: i64
         for place in range(size):
             world: i64 = codes[place]
             here: float = sums[place] / total
             mass[place] = here
             hitler[world >> 10] += here
-            for seat in range(seats):
-                if (world >> seat) & 1:
-                    fascist[seat] += here
+            at: i64 = (world & 1023) * 4
+            for member in range(at, at + party):
+                fascist[MEMBERS[member]] += here
         self.mass = mass
-        self._fascist = [1.0 if share > ALMOST_ONE else share for share in fascist]
-        self._hitler = [1.0 if share > ALMOST_ONE else share for share in hitler]
+        for seat in range(seats):
+            if fascist[seat] > ALMOST_ONE:
+                fascist[seat] = 1.0
+            if hitler[seat] > ALMOST_ONE:
+                hitler[seat] = 1.0
+        self.fascist_shares = fascist
+        self.hitler_shares = hitler
 
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""
         self.weigh()
-        return [share for share in self.mass]  # noqa: C416 (a vec is no list)
+        return listed(self.mass)
 
     def fascists(self) -> list[float]:
         """By seat, how likely it is of the fascist party."""
         self.weigh()
-        return self._fascist
+        return listed(self.fascist_shares)
 
     def hitlers(self) -> list[float]:
         """By seat, how likely it is Hitler."""
         self.weigh()
-        return self._hitler
+        return listed(self.hitler_shares)
 
     def pair(self, one: i64, other: i64) -> list[float]:
         """How likely these two have each pair of roles: role * 3 + other's role."""
@@ -248,6 +295,9 @@ class Posterior:
 
     def tiles(self) -> list[float]:
         """How likely 0 to 6 liberal tiles are left in the draw pile."""
+        return listed(self._tiles())
+
+    def _tiles(self) -> vec[float]:
         out = noughts(COUNTS)
         weights = self.weights
         total: float = 0.0
@@ -259,12 +309,14 @@ class Posterior:
                 here = weights[place * COUNTS + k] * soft
                 out[k] += here
                 total += here
-        return [share / total for share in out]
+        for k in range(COUNTS):
+            out[k] /= total
+        return out
 
     def next_liberal(self) -> float:
         """How likely the top tile is liberal."""
         total: float = 0.0
-        tiles = self.tiles()
+        tiles = self._tiles()
         k: i64
         for k in range(COUNTS):
             total += tiles[k] * float(k)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.course import (
@@ -26,6 +27,16 @@ from cabale.games.secret_hitler.terms import Party
 from cabale.games.secret_hitler.view import View
 
 
+class Glimpse:
+    """What a seat saw with its own in one round."""
+
+    def __init__(self, saw: Saw) -> None:
+        self.drawn: i64 = saw.drawn
+        self.passed: i64 = saw.passed
+        self.found: i64 = saw.found
+        self.peeked: i64 = saw.peeked
+
+
 class Witness:
     """One seat of a match under way. `course` is what everybody knows of it, which several may share."""
 
@@ -36,7 +47,7 @@ class Witness:
         self.role: i64 = ROLE[view.mine.role]
         self._told: i64 = self.course.told
         self._number: int = view.board.round.number
-        self._saw: dict[int, Saw] = saw(view)  # by round, with its own eyes
+        self._saw: dict[int, Glimpse] = {number: Glimpse(seen) for number, seen in saw(view).items()}  # by round
         self._rounds: list[SeenRound] = []
         self._sources: list[SeenRound] = []  # of which they were made
         self._overlay = Overlay(self.course.folding, self.known)
@@ -60,19 +71,20 @@ class Witness:
 
     def _look(self, event: Any, kind: i64) -> None:
         """What only it was told, if it was."""
-        number = self._number  # which others may already have left behind
-        known = self._saw.get(number, NOTHING_SEEN)
-        if kind == INVESTIGATED:
-            if event.party is not None:
-                self._saw[number] = known._replace(found=int(event.party is Party.FASCIST))
-        elif event.policies is None:
+        if (event.party if kind == INVESTIGATED else event.policies) is None:
             return
+        number = self._number  # which others may already have left behind
+        glimpse = self._saw.get(number)
+        if glimpse is None:
+            glimpse = self._saw[number] = Glimpse(NOTHING_SEEN)
+        if kind == INVESTIGATED:
+            glimpse.found = 1 if event.party is Party.FASCIST else 0
         elif kind == DREW:
-            self._saw[number] = known._replace(drawn=liberals(event.policies))
+            glimpse.drawn = liberals(event.policies)
         elif kind == PASSED_ON:
-            self._saw[number] = known._replace(passed=liberals(event.policies))
+            glimpse.passed = liberals(event.policies)
         else:
-            self._saw[number] = known._replace(peeked=order(event.policies))
+            glimpse.peeked = order(event.policies)
 
     @property
     def hand(self) -> int:
@@ -101,6 +113,22 @@ class Witness:
                 self._rounds[place] = self._as_seen(seen, place + 1)
         return self._overlay.fold(self._rounds, rounds)
 
+    def fascists(self) -> vec[float]:
+        """By seat, how likely this one holds it to be of the fascist party."""
+        if self.known.is_all:
+            return self.known.fascists()
+        belief = self.belief()
+        belief.weigh()
+        return belief.fascist_shares
+
+    def hitlers(self) -> vec[float]:
+        """By seat, how likely this one holds it to be Hitler."""
+        if self.known.is_all:
+            return self.known.hitlers()
+        belief = self.belief()
+        belief.weigh()
+        return belief.hitler_shares
+
     def _as_seen(self, seen: SeenRound, number: int) -> SeenRound:
         """A round with what only this seat saw of it. What it said itself proves nothing to it."""
         seat = self.seat
@@ -109,11 +137,12 @@ class Witness:
             return seen
         twin = seen.copy()
         if governed:
-            mine = self._saw.get(number, NOTHING_SEEN)
-            twin.drawn = mine.drawn
-            twin.passed = mine.passed
-            twin.found = mine.found
-            twin.peeked = mine.peeked
+            mine = self._saw.get(number)
+            if mine is not None:
+                twin.drawn = mine.drawn
+                twin.passed = mine.passed
+                twin.found = mine.found
+                twin.peeked = mine.peeked
         if seen.candidate == seat:
             twin.claim_drawn = UNKNOWN
             twin.claim_party = UNKNOWN

@@ -39,6 +39,17 @@ class Pile:
         known: i64 = self.known[self.top]
         return known
 
+    def buried(self, wanted: i64) -> list[tuple[int, int]]:
+        """How deep the cards lie that one of these knows, and which they are."""
+        found: list[tuple[int, int]] = []
+        depth: i64
+        for depth in range(self.size):
+            place = self.place(depth)
+            known: i64 = self.known[place]
+            if known & wanted:
+                found.append((int(depth), self.cards[place]))
+        return found
+
     def bury(self, card: i64, known: i64) -> None:
         """Put a card under the pile, in sight of these."""
         place = self.place(self.size)

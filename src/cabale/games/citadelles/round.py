@@ -31,6 +31,8 @@ DESTROYED: Final[i64] = 7
 class Turn:
     """What one character did. A turn that is over never changes, so clones share it."""
 
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
+
     def __init__(self, rank: i64, seat: i64) -> None:
         self.rank: i64 = rank
         self.seat: i64 = seat
@@ -57,6 +59,7 @@ class Turn:
         self.deed_count: i64 = 0
         # Cards drawn here that others had put under the pile and know: the kind, and from bit 8 on who.
         self.traces: list[int] | None = None
+        self.public: Any = None  # what views say of it, made when first asked for once it is over
 
     def clone(self) -> "Turn":
         twin = Turn(self.rank, self.seat)

@@ -87,9 +87,14 @@ FIRST_BONUS: Final[i64] = 4
 COMPLETE_BONUS: Final[i64] = 2
 
 
+_SETS: Final[list[tuple[Character, ...]]] = [
+    tuple([character for character in Character if ranks >> (character.rank - 1) & 1]) for ranks in range(1 << 8)
+]
+
+
 def characters_in(ranks: i64) -> tuple[Character, ...]:
-    """A set of characters, by rank."""
-    return tuple([character for character in Character if (ranks >> character.rank) & 1])
+    """A set of characters, by rank; the tuples are made once."""
+    return _SETS[ranks >> 1]
 
 
 def characters_each(seats: int) -> int:

@@ -180,7 +180,7 @@ def board(state: "State") -> Board:
         tuple([districts_in(player.city) for player in players]),
         state.pile.size,
         public_round(state.seats, state.round),
-        tuple([_remembered(state.seats, past).round for past in state.past]),
+        _remembered(state.seats, state.past).rounds,
         _seat(state.first),
     )
 
@@ -206,7 +206,7 @@ def public_round(seats: int, now: RefereeRound) -> Round:
         _character(now.murdered),
         _character(now.robbed),
         _seat(now.victim),
-        tuple([_public_turn(turn) for turn in now.turns]),
+        (*[_told(seats, now, turn).turn for turn in now.turns[:-1]], *map(_public_turn, now.turns[-1:])),
     )
 
 
@@ -233,21 +233,42 @@ def _public_turn(turn: RefereeTurn) -> Turn:
     )
 
 
-class _Remembered(NamedTuple):
-    """A round that is over: what all saw of it, and what each seat did."""
+class _Told(NamedTuple):
+    """A turn that is over: what all saw of it, and what each seat saw beside."""
 
-    round: Round
+    turn: Turn
+    seen: tuple[tuple[Seen, ...], ...]
+
+
+def _told(seats: int, now: RefereeRound, turn: RefereeTurn) -> _Told:
+    known: _Told | None = turn.public
+    if known is None:
+        seen = tuple([_seen_in(now.number, turn, seat) for seat in range(seats)])
+        known = turn.public = _Told(_public_turn(turn), seen)
+    return known
+
+
+class _Remembered(NamedTuple):
+    """The rounds that are over, up to one of them: what all saw, and what each seat did and saw."""
+
+    rounds: tuple[Round, ...]
     chose: tuple[tuple[Chose, ...], ...]
     seen: tuple[tuple[Seen, ...], ...]
 
 
-def _remembered(seats: int, past: RefereeRound) -> _Remembered:
-    known: _Remembered | None = past.public
+def _remembered(seats: int, past: list[RefereeRound]) -> _Remembered:
+    """What is remembered of all of them, which never changes either: it is kept with the last."""
+    if not past:
+        nothing: tuple[tuple[()], ...] = ((),) * seats
+        return _Remembered((), nothing, nothing)
+    last = past[-1]
+    known: _Remembered | None = last.public
     if known is None:
-        known = past.public = _Remembered(
-            public_round(seats, past),
-            tuple([_chose(seats, past, seat) for seat in range(seats)]),
-            tuple([_seen(past, seat) for seat in range(seats)]),
+        before = _remembered(seats, past[:-1])
+        known = last.public = _Remembered(
+            (*before.rounds, public_round(seats, last)),
+            tuple([(*before.chose[seat], *_chose(seats, last, seat)) for seat in range(seats)]),
+            tuple([(*before.seen[seat], *_seen(seats, last, seat)) for seat in range(seats)]),
         )
     return known
 
@@ -258,35 +279,16 @@ def mine(state: "State", seat: int) -> Mine:
     player = state.players[seat]
     first = seat * START_CARDS
     acting = state.owes(seat)
-    chose: list[Chose] = []
-    seen: list[Seen] = []
-    for past in state.past:
-        remembered = _remembered(seats, past)
-        chose += remembered.chose[seat]
-        seen += remembered.seen[seat]
-    chose += _chose(seats, now, seat)
-    seen += _seen(now, seat)
+    remembered = _remembered(seats, state.past)
     return Mine(
         tuple([DISTRICTS[kind] for kind in sorted(state.dealt[first : first + START_CARDS])]),
         characters_in(now.held(seat)),
         characters_in(now.pack) if acting and state.phase in (DRAFT, DISCARD) else (),
         player.hand.districts(),
         unpacked(state.turn.drawn) if acting and state.phase == KEEP else (),
-        _buried(state, seat),
-        tuple(chose),
-        tuple(seen),
-    )
-
-
-def _buried(state: "State", seat: int) -> tuple[Buried, ...]:
-    pile = state.pile
-    wanted = 1 << seat | EVERYBODY
-    return tuple(
-        [
-            Buried(depth, DISTRICTS[pile.cards[pile.place(depth)]])
-            for depth in range(pile.size)
-            if pile.known[pile.place(depth)] & wanted
-        ]
+        tuple([Buried(depth, DISTRICTS[card]) for depth, card in state.pile.buried(1 << seat | EVERYBODY)]),
+        (*remembered.chose[seat], *_chose(seats, now, seat)),
+        (*remembered.seen[seat], *_seen(seats, now, seat)),
     )
 
 
@@ -307,11 +309,17 @@ def _chose(seats: int, now: RefereeRound, seat: int) -> tuple[Chose, ...]:
     return tuple(found)
 
 
-def _seen(now: RefereeRound, seat: int) -> tuple[Seen, ...]:
-    return tuple([seen for turn in now.turns if (seen := _seen_in(now.number, turn, seat)) is not None])
+def _seen(seats: int, now: RefereeRound, seat: int) -> tuple[Seen, ...]:
+    seen: list[Seen] = []
+    for turn in now.turns[:-1]:
+        seen += _told(seats, now, turn).seen[seat]
+    for turn in now.turns[-1:]:
+        seen += _seen_in(now.number, turn, seat)
+    return tuple(seen)
 
 
-def _seen_in(number: int, turn: RefereeTurn, seat: int) -> Seen | None:
+def _seen_in(number: int, turn: RefereeTurn, seat: int) -> tuple[Seen, ...]:
+    """What a seat saw in a turn beside what all did, if it saw anything."""
     nothing = seen = Seen(number, CHARACTERS[turn.rank], turn.seat)
     gave = () if turn.gave is None else turn.gave.districts()
     got = () if turn.got is None else turn.got.districts()
@@ -335,4 +343,4 @@ def _seen_in(number: int, turn: RefereeTurn, seat: int) -> Seen | None:
             seen = Seen(number, CHARACTERS[turn.rank], turn.seat, gave=got, got=gave, traced=traced)
         elif traced:
             seen = Seen(number, CHARACTERS[turn.rank], turn.seat, traced=traced)
-    return None if seen == nothing else seen
+    return () if seen == nothing else (seen,)

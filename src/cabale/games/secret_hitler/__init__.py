@@ -10,6 +10,8 @@ from cabale.games.secret_hitler import actions, events, options, setup, tables, 
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
 
+PARTS = tuple(Part(role.party.value, role.value) for role in Role)  # by role
+
 
 class SecretHitler:
     """`earlier` are the versions before this one; of 1 only the order of SH 3.5 was another."""
@@ -36,8 +38,7 @@ class SecretHitler:
         return setup.start(seats, self.rules, chance, tell)
 
     def parts(self, state: State) -> tuple[Part, ...]:
-        roles = [tuple(Role)[role] for role in state.roles]
-        return tuple(Part(role.party.value, role.value) for role in roles)
+        return tuple([PARTS[role] for role in state.roles])
 
     def worlds(self, view: view.AnyView) -> worlds.Worlds:
         return worlds.worlds(view, self.rules)

@@ -87,6 +87,34 @@ def test_another_device_is_the_same_person() -> None:
     assert table.info().spectators == 0
 
 
+def test_a_socket_that_was_open_when_its_seat_s_key_was_shown_is_the_seat_s() -> None:
+    """Nobody is away for having come as an onlooker, nor stays for a socket of before."""
+    table = started(*FIVE)
+    table.connect("phone", 0)
+    table.disconnect("bob", 0)
+    table.seating.come_back("phone", key_of("bob"))
+    table.seats_changed(0)
+    assert presence(table, 1) == "here"
+    table.connect("bob", 0)
+    table.disconnect("phone", 0)
+    assert presence(table, 1) == "here"
+    table.disconnect("bob", 0)
+    assert presence(table, 1) == "away"
+
+
+def test_a_device_of_a_seat_that_is_given_up_looks_on() -> None:
+    table = gathered("ana", "bob")
+    table.seating.come_back("phone", key_of("bob"))
+    table.connect("phone", 0)
+    table.disconnect("bob", 0)
+    table.seating.leave("phone")
+    table.seats_changed(0)
+    assert table.info().spectators == 1
+    table.disconnect("phone", 0)
+    assert table.info().spectators == 0
+    assert set(table.here) == {"ana"}
+
+
 def test_spectators_are_counted_once_each() -> None:
     table = gathered("ana")
     for _ in range(2):

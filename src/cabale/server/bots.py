@@ -91,9 +91,9 @@ class Bots:
 
     def _asker(self, table: Table) -> Asker:
         """Its host's household, and whether somebody sits there who waits for the bots."""
-        saved = table.saved
+        saved, here = table.saved, table.here
         present = any(
-            sitting.kind == "guest" and sitting.guest in table.here and not sitting.left for sitting in saved.sittings
+            sitting.kind == "guest" and sitting.guest in here and not sitting.left for sitting in saved.sittings
         )
         return Asker(self._households.of(saved.host), saved.code, present)
 

@@ -70,7 +70,7 @@ class Table:
         self.play = play
         self.clocks = Clocks(now)
         self._read = read
-        self.here: dict[str, int] = {}  # how many sockets each person has open
+        self._sockets: dict[str, int] = {}  # how many each visitor has open; whose they are may change meanwhile
         self._usual_stand_in = usual_stand_in
         self._began = now  # of the match, in this table's time
         self._taken: frozenset[int] = frozenset()
@@ -95,20 +95,30 @@ class Table:
     def playing(self) -> Playing | None:
         return self.play if self.saved.phase == "playing" and self.saved.dealing is None else None
 
+    @property
+    def here(self) -> dict[str, int]:
+        """How many sockets each person has open, from whatever devices."""
+        here: dict[str, int] = {}
+        for visitor, sockets in self._sockets.items():
+            person = self.seating.person(visitor)
+            here[person] = here.get(person, 0) + sockets
+        return here
+
     def connect(self, visitor: str, now: int) -> None:
         """A socket opened. A seat's player has it back at once."""
         person = self.seating.person(visitor)
         if person not in self.here:
             self._version += 1
-        self.here[person] = self.here.get(person, 0) + 1
+        self._sockets[visitor] = self._sockets.get(visitor, 0) + 1
         self.seating.returned(person)
         self.seats_changed(now)
 
     def disconnect(self, visitor: str, now: int) -> None:
         person = self.seating.person(visitor)
-        if self.here.get(person, 0) > 1:
-            self.here[person] -= 1
-        elif self.here.pop(person, 0):
+        left = self._sockets.pop(visitor, 0) - 1
+        if left > 0:
+            self._sockets[visitor] = left
+        elif person not in self.here:
             self._version += 1
         if person in self._brought and self._brought[person][0] == visitor:
             # A device that has gone opens nothing; what else this person has open brings another.
@@ -119,16 +129,17 @@ class Table:
     def seats_changed(self, now: int) -> None:
         """Who is away, and whether anybody is there, is looked at anew."""
         people = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
-        self.clocks.away({person for person in (*people, self.saved.host) if person not in self.here}, now)
+        self.clocks.away({*people, self.saved.host} - set(self.here), now)
         self.clocks.watched(self._is_watched(), now)
         self.tick(now)
 
     def _is_watched(self) -> bool:
         """With nobody there time stands still: a match waits for its people. Bots alone play for whoever looks on."""
+        here = self.here
         people = [sitting for sitting in self.saved.sittings if sitting.kind == "guest"]
         if not people:
-            return bool(self.here)
-        return any(sitting.guest in self.here and not sitting.left for sitting in people)
+            return bool(here)
+        return any(sitting.guest in here and not sitting.left for sitting in people)
 
     def tick(self, now: int) -> None:
         """Let time pass: a deal goes on without those who keep silent, stand-ins take the seats of those away too long,
@@ -414,9 +425,10 @@ class Table:
         return Outlook(view, turn, speech, deadlines)
 
     def info(self) -> TableInfo:
-        presences = [self._presence(seat, sitting) for seat, sitting in enumerate(self.saved.sittings)]
+        here = set(self.here)
+        presences = [self._presence(seat, sitting, here) for seat, sitting in enumerate(self.saved.sittings)]
         seated = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
-        return self.seating.info(presences, sum(1 for person in self.here if person not in seated), self._deal_info())
+        return self.seating.info(presences, len(here - seated), self._deal_info())
 
     def _deal_info(self) -> DealInfo | None:
         if self.saved.dealing is not None:
@@ -424,12 +436,12 @@ class Table:
         play = self.play
         return deal_info(play.deal) if play is not None and play.deal is not None else None
 
-    def _presence(self, seat: int, sitting: Sitting) -> Presence:
+    def _presence(self, seat: int, sitting: Sitting, here: set[str]) -> Presence:
         if not sitting.is_visitor:
             return "here"
         if seat in self._taken:
             return "stand-in"
-        return "here" if sitting.guest in self.here else "away"
+        return "here" if sitting.guest in here else "away"
 
     def you(self, visitor: str, name: str) -> You:
         _, commitment = self._brought.get(self.seating.person(visitor), ("", None))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Coroutine
@@ -109,15 +110,17 @@ async def apart(settings: Settings) -> AsyncIterator[ServerApart]:
     thread = threading.Thread(target=asyncio.run, args=(serve(),), name="server", daemon=True)
     thread.start()
     there = await asyncio.wrap_future(started)
-    thresholds = gc.get_threshold()
+    thresholds, interval = gc.get_threshold(), sys.getswitchinterval()
     try:
         house = TestHouse(there.url, there.site, there._server)
         collect_rarely()  # as a server does
+        sys.setswitchinterval(0.0005)  # the two threads share one interpreter: neither holds the other up for long
         pauses.watch()
         yield ServerApart(house, pauses)
         await house.close()
     finally:
         pauses.rest()
+        sys.setswitchinterval(interval)
         gc.set_threshold(*thresholds)
         gc.unfreeze()
         assert pauses.loop is not None

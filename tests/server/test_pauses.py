@@ -38,6 +38,7 @@ OPTIONS: dict[str, Any] = {"hey": {"words": "en"}}
 ROUTES = sorted(routes(make_app(Settings(database="sqlite://"))))
 BODIES = dict(line.split(" ", 1) for line in block("bodies").splitlines())
 SOCKET = {message["type"]: message for message in map(msgspec.json.decode, block("send").splitlines())}
+BESIDE = ("/", "/health", "/metrics")  # what is no message
 LONG = Chat("🕵" * MOST_CHARACTERS)
 
 
@@ -193,7 +194,7 @@ def go_on(table: Table, now: int) -> None:
             decide_for_one(table)
 
 
-async def measure(server: ServerApart, figures: Figures, game: str) -> None:
+async def measure(server: ServerApart, figures: Figures, game: str) -> list[Visitor]:
     people = await expensive(server, game)
     await over_http(figures, game, people, "none", "tables")  # one that gathers: much of it is refused later
     people = await expensive(server, game)
@@ -214,6 +215,7 @@ async def measure(server: ServerApart, figures: Figures, game: str) -> None:
 
     await server.there(forget())
     await over_http(figures, game, people, match)
+    return people
 
 
 @pytest.mark.timeout(900)
@@ -222,7 +224,11 @@ def test_no_message_holds_the_loop(settings: Settings) -> None:
         async with apart(replace(settings, patience=120)) as server:  # however busy the machine is
             figures = Figures(server)
             for game in GAMES:
-                await measure(server, figures, game)
+                people = await measure(server, figures, game)
+            for address in BESIDE:
+                await figures.begin()
+                response = await people[0].client._ask("GET", address, None)
+                await figures.note(f"GET {address}", "", str(response.status_code))
             program = await server.house.guest("Programmer")
             await figures.begin()
             made = await program.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
@@ -236,6 +242,7 @@ def test_no_message_holds_the_loop(settings: Settings) -> None:
             figures.tell()
         told = {message for message, _ in figures.found}
         wanted = {f"{method} {path}" for method, path, _ in ROUTES}
+        wanted |= {f"GET {address}" for address in BESIDE}
         wanted |= {kind.__name__ for kind in (*get_args(messages.FromClient), lobby.FromProgram)}
         assert told == wanted
         assert not {about: found for about, found in figures.found.items() if found[0].seconds > LONGEST}

@@ -144,6 +144,7 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"| 1 in {1 / usual.guesses_a_second:.0f} seconds, {site.guesses._burst:.0f} at once (429" in PAGE
     assert f"{MOST_BODY:,} bytes (413)" in PAGE
     assert f"{usual.messages_a_second:.0f} a second, {site.messages._burst:.0f} at once; more wait" in PAGE
+    assert f"{site.lists._rate:.0f} a second, {site.lists._burst:.0f} at once; more wait" in PAGE
     assert f"{sockets.MOST_BYTES:,} bytes; from twice that" in PAGE
     assert f"1 in {1 / usual.talk_a_second:.0f} seconds, {site.talk._burst:.0f} at once" in PAGE
     assert f"{MOST_CHARACTERS} characters" in PAGE

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import uvicorn
+from litestar import Litestar
 from prometheus_client import start_http_server
 
 from cabale.core.errors import Unreadable
@@ -79,7 +80,10 @@ def serve(settings: Settings, host: str, port: int, listening: Callable[[str], N
     with listen(host, port) as door, watched(settings.metrics_port):
         # A person at a terminal is told in sentences; lines of JSON are for whoever keeps them.
         set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
-        server = Server(config(settings, host, port), listening)
+        made = config(settings, host, port)
+        assert isinstance(made.app, Litestar)
+        _ = made.app.openapi_schema  # worked out when first asked for, which is now
+        server = Server(made, listening)
         collect_rarely()
         try:
             server.run([door])

@@ -60,7 +60,7 @@ class Site:
         # A visitor's sockets share these.
         rate = settings.messages_a_second
         self.messages = Limiter(burst=2 * rate, a_second=rate)
-        self.lists = Limiter(burst=rate / 4, a_second=rate / 10)
+        self.lists = Limiter(burst=rate / 2, a_second=rate / 4)  # of a household: each may be a megabyte
         self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.lobby = Lobby()
         self.door = Door(settings)

@@ -124,7 +124,7 @@ class Visit:
         self._hub = site.hub
         self._connection = connection
         self._messages = site.messages.bucket(connection.guest.id)
-        self._lists = site.lists.bucket(connection.guest.id)
+        self._lists = site.lists.bucket(site.households.of(connection.guest.id))
         self._talk = site.talk.bucket(connection.guest.id)
         self._joined = False
 

@@ -3,6 +3,7 @@
 # make quick  the rules and what stands on them, interpreted, in a minute or so: while working
 # make check  style, types, imports only          make lock    pin all dependencies again
 # make mutants   plant mistakes in rules and tables, and count those the tests find (hours; make test tries a few)
+# make chaos  strangers, players and programs send anything at any moment to tables of every game, for long
 # make golden regenerate the golden matches (then review the diff)
 # make rules  write docs/games again from the numbered rules
 # make screenshots   draw docs/screenshots again, in a real browser
@@ -13,7 +14,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants golden rules screenshots lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -60,6 +61,9 @@ peers: $(VENV)/installed
 
 mutants: $(VENV)/developing $(VENV)/installed
 	PYTHONPATH=src $(BIN)/python -m tests.mutants
+
+chaos: $(VENV)/developing $(VENV)/installed
+	CABALE_CHAOS=$${CABALE_CHAOS:-200} $(BIN)/python -m pytest -n auto tests/server/test_secrets_fuzzed.py tests/server/test_secrets_across_matches.py
 
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden

@@ -1,19 +1,25 @@
-"""Every kind of visitor sends every kind of message at random moments. Nobody gets a byte that is not for him: no key,
-id, token or deal of another, no event but those of his own feed, no view but his own."""
+"""Every kind of visitor of every game sends every kind of message at random moments. Nobody gets a byte that is not for
+him: no key, id, token or deal of another, no event but those of his own feed, no view but his own; and nothing fails.
+
+`make chaos` does the same for long (`CABALE_CHAOS` is the number of tables of each game), every time otherwise."""
 
 import asyncio
+import os
 import random
+from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies
+from hypothesis import HealthCheck, Phase, given, note, settings, strategies
 from msgspec.structs import replace
 from tests.server.house import GENEROUS, TestHouse, Visitor, running
 
 import cabale.server.store.store as store
 from cabale.client.client import Client
 from cabale.client.deals import Deals
+from cabale.core.chance import Seeded
+from cabale.core.game import find_game, game_ids
 from cabale.core.match import Match, replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
@@ -22,36 +28,40 @@ from cabale.table import bodies
 from cabale.table.messages import Happened, Position, Refused, Turned
 
 STEPS = 150
-GAME = "secret-hitler"
+CHAOS = int(os.environ.get("CABALE_CHAOS", "0"))
+SEATS = 7  # where a game has so many
+FEW = 50
 
 
 class Fuzz:
-    """One table with five players (one on two devices), a program, a bot, onlookers and strangers."""
+    """One table of people (one of them on two devices), a program and a bot where there is room, an onlooker and
+    strangers."""
 
-    def __init__(self, house: TestHouse, luck: random.Random) -> None:
+    def __init__(self, house: TestHouse, game: str, luck: random.Random) -> None:
         self.house = house
+        self.game = game
         self.luck = luck
         self.visitors: list[Visitor] = []
         self.outside: list[Visitor] = []
+        self.seats: dict[Visitor, int] = {}
         self.answers: dict[Visitor, list[bytes]] = {}
         self.code = ""
+        self.people = 0
 
     async def set_up(self) -> None:
         self.house.deals = Deals
-        self.visitors = await self.house.table(5, 7, visibility="link", grace=0)
-        self.code = self.visitors[0].code
-        host = self.visitors[0]
-        made = await host.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
-        program = Visitor(Client(self.house.url, made.token))
-        self.house._visitors.append(program)
+        seats = min(SEATS, find_game(self.game).seats[-1])
+        self.people = people = seats - 2 if seats > 3 else seats
+        players = await self.house.table(people, seats, self.game, visibility="link", grace=0)
+        self.code = players[0].code
+        host = players[0]
         invitation = self.live.table.saved.invitation
-        await program.client.post(f"/api/tables/{self.code}/join", bodies.Join(invitation=invitation), bodies.AtTable)
-        await program.open(self.code)
-        await host.post("bots", bodies.SeatBot(agent="random"))
+        if people < seats:
+            players.append(await self.program(host, invitation))
+            await host.post("bots", bodies.SeatBot(agent="random"))
         phone = await self.house.guest("Phone")
         phone.code = self.code
-        key = self.live.table.saved.sittings[1].key
-        await phone.post("return", bodies.Return(key=key))
+        await phone.post("return", bodies.Return(key=self.live.table.saved.sittings[1].key))
         await phone.open(self.code)
         onlooker = await self.house.guest("Onlooker")
         onlooker.code = self.code
@@ -60,13 +70,22 @@ class Fuzz:
         stranger = await self.house.guest("Stranger")
         nobody = Visitor(Client(self.house.url))
         self.house._visitors.append(nobody)
-        for visitor in self.visitors[1:5]:
+        for visitor in players[1:people]:
             await visitor.ready()
         await host.post("start")
         await host.hear(Position)
-        self.visitors += [program, phone, onlooker]
+        self.seats = {visitor: seat for seat, visitor in enumerate(players)} | {phone: 1}
+        self.visitors = [*players, phone, onlooker]
         self.outside = [stranger, nobody]
         self.answers = {visitor: [] for visitor in (*self.visitors, *self.outside)}
+
+    async def program(self, host: Visitor, invitation: str) -> Visitor:
+        made = await host.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
+        program = Visitor(Client(self.house.url, made.token))
+        self.house._visitors.append(program)
+        await program.client.post(f"/api/tables/{self.code}/join", bodies.Join(invitation=invitation), bodies.AtTable)
+        await program.open(self.code)
+        return program
 
     @property
     def live(self) -> Live:
@@ -106,8 +125,9 @@ class Fuzz:
         turn = visitor.turn
         mine = [msgspec.json.decode(choice) for choice in (turn.choices or ())] if turn is not None else []
         seat = luck.randrange(self.size)
-        legal = [msgspec.to_builtins(action) for action in self.match.legal(seat)]
-        words = [msgspec.to_builtins(word) for word in self.match.game.utterances(self.match.view(seat))]
+        legal = [msgspec.to_builtins(action) for action in islice(self.match.legal(seat), FEW)]
+        legal += [msgspec.to_builtins(self.match.legal(seat).sample(Seeded(luck.randrange(99))))] if legal else []
+        words = [msgspec.to_builtins(word) for word in islice(self.match.game.utterances(self.match.view(seat)), FEW)]
         action = luck.choice([*(mine or [{}]), *(legal or [{}])])
         return luck.choice(
             [
@@ -124,8 +144,15 @@ class Fuzz:
                 {"type": "Commit", "commitment": luck.choice(["ab" * 32, "short"])},
                 {"type": "Reveal", "match": match, "number": luck.choice([0, 1]), "secret": "ab" * 32},
                 {"type": "Nonsense", "seat": seat},
+                {"type": "Act", "match": match, "decision": decision, "action": self.spoilt(action)},
+                {"type": "Say", "match": match, "utterance": self.spoilt(luck.choice(words or [{}]))},
             ]
         )
+
+    def spoilt(self, word: dict[str, Any]) -> dict[str, Any]:
+        """The same with a value, or a field, that does not belong there."""
+        worse: Any = self.luck.choice([-1, 99, 2**70, 0.5, "é", "x" * 600, None, [], [[]], {}, True])
+        return {**word, self.luck.choice([*word, "other"]): worse}
 
     @property
     def size(self) -> int:
@@ -155,6 +182,7 @@ class Fuzz:
                 ("POST", f"{table}/rematch", None),
                 ("POST", f"{table}/chat", {"chat": True}),
                 ("PATCH", table, {"seats": 6}),
+                ("PATCH", table, {"house": {"visibility": "public"}}),
                 ("POST", f"{table}/invite", {"program": "Gizmo"}),
             ]
         )
@@ -180,19 +208,14 @@ class Fuzz:
                 for envelope in (play.deal.envelopes if play.deal is not None else ())
                 if envelope.secret is not None and envelope.seat != seat
             }
-            assert len(others) >= 4, "each of five people had a part in the deal"
+            assert len(others) >= self.people - 1, "each of the people had a part in the deal"
             assert play.over or not any(secret in everything for secret in {play.secret, *others})
             if visitor in self.outside or seat == SPECTATOR:
                 assert saved.invitation not in everything
             self.check_match(visitor, seat)
 
     def seat_of(self, visitor: Visitor) -> int:
-        names = {**{f"Guest {number}": number for number in range(5)}, "Phone": 1}
-        if visitor in self.outside or visitor is self.visitors[-1]:
-            return SPECTATOR
-        if visitor is self.visitors[5]:
-            return 5
-        return names["Phone"] if visitor is self.visitors[6] else self.visitors.index(visitor)
+        return self.seats.get(visitor, SPECTATOR)
 
     def check_match(self, visitor: Visitor, seat: int) -> None:
         """Events are those of this seat's own feed; views follow from that feed alone; turns name no more."""
@@ -217,9 +240,9 @@ class Fuzz:
                 assert set(message.facts) <= {"seat", "decision", "detail", "phase", "action", "most", "policy"}
 
 
-async def fuzz(path: str, seed: int) -> None:
+async def fuzz(path: str, game: str, seed: int) -> None:
     async with running(replace(GENEROUS, database=path, talk_a_second=50)) as house:
-        run = Fuzz(house, random.Random(seed))
+        run = Fuzz(house, game, random.Random(seed))
         await run.set_up()
         for _ in range(STEPS):
             if run.match.outcome is None:
@@ -230,12 +253,21 @@ async def fuzz(path: str, seed: int) -> None:
         run.check()
 
 
-@pytest.mark.timeout(300)
-@settings(max_examples=4, deadline=None, suppress_health_check=list(HealthCheck), database=None, derandomize=True)
+@pytest.mark.timeout(300 + 60 * CHAOS)
+@pytest.mark.parametrize("game", game_ids())
+@settings(
+    max_examples=CHAOS or 2,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    database=None,
+    derandomize=not CHAOS,
+    phases=(Phase.generate,),
+)
 @given(seed=strategies.integers(min_value=0, max_value=2**32))
-def test_nobody_gets_a_byte_that_is_not_for_him(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+def test_nobody_gets_a_byte_that_is_not_for_him(tmp_path_factory: pytest.TempPathFactory, game: str, seed: int) -> None:
+    note(f"seed {seed}")
     store.SYNCHRONOUS, before = "OFF", store.SYNCHRONOUS
     try:
-        asyncio.run(fuzz(f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/cabale.db", seed))
+        asyncio.run(fuzz(f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/cabale.db", game, seed))
     finally:
         store.SYNCHRONOUS = before

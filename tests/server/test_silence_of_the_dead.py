@@ -4,10 +4,12 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 from tests.server.house import TestHouse, Visitor
 from tests.server.test_chat import act, chat, code, said, serve
 
 from cabale.core.talk import Chat
+from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.tables import HITLER
 from cabale.server.settings import Settings
 from cabale.table.messages import Ended, Happened, ListChoices, Mute, Say, Write
@@ -20,6 +22,17 @@ def playing(house: TestHouse, visitors: list[Visitor]) -> Playing:
     play = house.site.hub._lives[visitors[0].code].table.play
     assert play is not None
     return play
+
+
+def state_of(play: Playing) -> State:
+    state = play.match.state
+    assert isinstance(state, State)
+    return state
+
+
+def the_dead(play: Playing) -> list[int]:
+    living = state_of(play).living
+    return [seat for seat in range(len(play.decisions)) if not living >> seat & 1]
 
 
 def choose(choices: list[Any], hitler: int) -> Any:
@@ -45,7 +58,7 @@ def choose(choices: list[Any], hitler: int) -> Any:
 async def decide(house: TestHouse, visitors: list[Visitor]) -> None:
     """All who are awaited now decide."""
     play = playing(house, visitors)
-    hitler = list(play.match.state.roles).index(HITLER)
+    hitler = list(state_of(play).roles).index(HITLER)
     for seat in play.match.to_act:
         visitor, decision = visitors[seat], play.decisions[seat]
         await visitor.until(lambda v=visitor, d=decision: v.turn is not None and v.turn.count and v.turn.decision == d)  # type: ignore[misc]
@@ -56,10 +69,9 @@ def test_sh_6_1_who_was_executed_is_silent(stored: Settings) -> None:
     async def check(house: TestHouse) -> None:
         visitors = await house.started(5, 5)
         play = playing(house, visitors)
-        everybody = (1 << 5) - 1
-        while play.match.state.living == everybody:
+        while not the_dead(play):
             await decide(house, visitors)
-        dead = next(seat for seat in range(5) if not play.match.state.living >> seat & 1)
+        (dead,) = the_dead(play)
         ghost, others = visitors[dead], [visitor for seat, visitor in enumerate(visitors) if seat != dead]
         await ghost.hear(Happened, 0, lambda heard: heard.speech is not None and not heard.speech.chat)
 
@@ -83,24 +95,24 @@ def test_sh_6_1_who_was_executed_is_silent(stored: Settings) -> None:
                 (visitors.index(speaker), Chat("Paix."))
             }
         everything = b"".join(data for visitor in others for data in visitor.bytes)
-        for word in ("c'était", "boo", "FFL"):
-            assert word.encode() not in everything
+        for unheard in ("c'était", "boo", "FFL"):
+            assert unheard.encode() not in everything
 
         while not play.over:
             await decide(house, visitors)
         await ghost.hear(Ended)
         assert await code(ghost.ask(Write(text="Enfin."))) == "accepted"  # at the table, after the match
 
-    serve(stored, check)
+    serve(replace(stored, talk_a_second=1e6), check)
 
 
 def test_the_words_of_the_dead_are_not_kept_either(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
         visitors = await house.started(5, 5)
         play = playing(house, visitors)
-        while play.match.state.living == (1 << 5) - 1:
+        while not the_dead(play):
             await decide(house, visitors)
-        dead = next(seat for seat in range(5) if not play.match.state.living >> seat & 1)
+        (dead,) = the_dead(play)
         before = await house.site.store.entries(play.id)
         await visitors[dead].ask(Say(match=play.id, utterance=Raw(msgspec.json.encode(Chat("boo")))))
         await visitors[dead].ask(Write(text="boo"))

@@ -7,8 +7,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.core.worlds import Worlds
-from cabale.games.citadelles import actions, events, fold, options, setup, tables, talk, text, view
+from cabale.games.citadelles import actions, events, fold, options, setup, tables, talk, text, view, worlds
 from cabale.games.citadelles.state import State
 
 
@@ -35,10 +34,8 @@ class Citadelles:
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)
 
-    def worlds(self, view: view.AnyView) -> Worlds[State]:
-        raise NotImplementedError("this room has no worlds.py yet")
-
     fold = staticmethod(fold.fold)
+    worlds = staticmethod(worlds.worlds)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)

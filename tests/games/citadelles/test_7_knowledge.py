@@ -28,7 +28,7 @@ from cabale.games.citadelles.actions import (
 )
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
-from cabale.games.citadelles.terms import Character, Deed
+from cabale.games.citadelles.terms import Character, Step
 from cabale.testing import random_match
 from cabale.testing.random_play import random_steps
 from cabale.testing.script import do, hushes
@@ -60,10 +60,10 @@ def test_ci_7_what_lies_open() -> None:
 def test_ci_7_everybody_remembers_in_which_order_things_were_done() -> None:
     match = arrange("magician king bishop merchant", hands=("tavern",))
     turn(match, SwapHands(1), TakeGold())
-    assert board(match).round.turns[0].deeds == (Deed.POWER, Deed.ACTION)
+    assert board(match).round.turns[0].deeds == (Step.POWER, Step.ACTION)
     other = arrange("magician king bishop merchant", hands=("tavern",))
     turn(other, TakeGold(), Build(District.TAVERN), SwapHands(1))
-    assert board(other).round.turns[0].deeds == (Deed.ACTION, Deed.BUILT, Deed.POWER)
+    assert board(other).round.turns[0].deeds == (Step.ACTION, Step.BUILT, Step.POWER)
 
 
 def test_ci_7_characters_are_secret_until_they_are_called() -> None:

@@ -35,7 +35,7 @@ from cabale.games.citadelles.deck import DISTRICTS
 from cabale.games.citadelles.phases import DISCARD, DRAFT
 from cabale.games.citadelles.retelling import retold
 from cabale.games.citadelles.state import State
-from cabale.games.citadelles.terms import Character, Deed
+from cabale.games.citadelles.terms import Character, Step
 from cabale.games.citadelles.view import AnyView
 from cabale.testing.frequencies import assert_drawn_as
 from cabale.testing.random_play import random_steps
@@ -251,7 +251,7 @@ def test_a_view_that_no_match_can_give_is_refused() -> None:
 def test_things_done_in_an_order_that_the_rules_forbid_are_refused() -> None:
     view = exchange_of_known_cards().view(0)
     now = view.board.round
-    late = replace(now.turns[-1], deeds=(Deed.BUILT, *now.turns[-1].deeds))
+    late = replace(now.turns[-1], deeds=(Step.BUILT, *now.turns[-1].deeds))
     refuses(
         replace(
             view,

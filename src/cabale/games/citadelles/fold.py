@@ -16,7 +16,7 @@ from cabale.games.citadelles.tables import (
     SMITHY_GOLD,
     discards,
 )
-from cabale.games.citadelles.terms import Character, Deed, Phase, Took
+from cabale.games.citadelles.terms import Character, Phase, Step, Took
 from cabale.games.citadelles.view import AnyView, Board, Buried, Chose, Mine, Round, Seen, Turn
 
 T = TypeVar("T")
@@ -61,10 +61,10 @@ def fold(view: AnyView, event: Event) -> AnyView:
             board = _turn(_hold(board, seat, count), extra=count)
             mine = _see(board, _take(mine, districts), extra=districts)
         case events.GoldTaken(seat):
-            board = _do(board, Deed.ACTION)
+            board = _do(board, Step.ACTION)
             board = _turn(_pay(board, seat, ACTION_GOLD), took=Took.GOLD)
         case events.CardsDrawn(seat, count, districts):
-            board = _do(board, Deed.ACTION)
+            board = _do(board, Step.ACTION)
             board, mine = _draw(board, mine, me, seat, count)
             board = replace(_turn(board, took=Took.CARDS, drawn=count), phase=Phase.KEEP)
             mine = _see(board, _with(mine, drawn=districts or ()), drawn=districts)
@@ -74,29 +74,29 @@ def fold(view: AnyView, event: Event) -> AnyView:
             board, mine = _bury(board, mine, turn.drawn - count, buried)
             board = replace(_turn(_hold(board, seat, count), kept=count), phase=Phase.TURN)
         case events.RevenueCollected(seat, gold):
-            board = _do(board, Deed.REVENUE)
+            board = _do(board, Step.REVENUE)
             board = _turn(_pay(board, seat, gold), revenue=gold)
         case events.MurderAnnounced(_, character):
-            board = _do(board, Deed.POWER)
+            board = _do(board, Step.POWER)
             board = replace(board, round=replace(board.round, murdered=character))
         case events.TheftAnnounced(_, character):
-            board = _do(board, Deed.POWER)
+            board = _do(board, Step.POWER)
             board = replace(board, round=replace(board.round, robbed=character))
         case events.HandsSwapped(seat, other, gave, got):
-            board = _do(board, Deed.POWER)
+            board = _do(board, Step.POWER)
             hands = list(board.hands)
             hands[seat], hands[other] = hands[other], hands[seat]
             board = _turn(replace(board, hands=tuple(hands)), swapped=other)
             if got is not None:
                 mine = _see(board, _with(mine, hand=got), gave=gave, got=got)
         case events.CardsExchanged(seat, count, gave, got):
-            board = _do(board, Deed.POWER)
+            board = _do(board, Step.POWER)
             board, mine = _bury(board, _give(mine, gave), count, gave)
             board, mine = _draw(board, mine, me, seat, count)
             board = _turn(board, exchanged=count)
             mine = _see(board, _take(mine, got), gave=gave, got=got)
         case events.DistrictBuilt(seat, district):
-            board = _do(board, Deed.BUILT)
+            board = _do(board, Step.BUILT)
             board = _hold(_pay(board, seat, -district.cost), seat, -1)
             city = tuple(sorted((*board.cities[seat], district), key=_place))
             board = replace(board, cities=_at(board.cities, seat, city))
@@ -107,18 +107,18 @@ def fold(view: AnyView, event: Event) -> AnyView:
             if first:
                 board = replace(board, first=seat)
         case events.LaboratoryUsed(seat, sold):
-            board = _do(board, Deed.SOLD)
+            board = _do(board, Step.SOLD)
             board = _turn(_hold(_pay(board, seat, LABORATORY_GOLD), seat, -1), sold=True)
             if sold is not None:
                 mine = _see(board, _give(mine, (sold,)), sold=sold)
             board, mine = _bury(board, mine, 1, None if sold is None else (sold,))
         case events.SmithyUsed(seat, count, districts):
-            board = _do(board, Deed.FORGED)
+            board = _do(board, Step.FORGED)
             board, mine = _draw(_pay(board, seat, -SMITHY_GOLD), mine, me, seat, count)
             board = _turn(_hold(board, seat, count), forged=count)
             mine = _see(board, _take(mine, districts), forged=districts)
         case events.DistrictDestroyed(seat, owner, district, price, offered_to):
-            board = _do(board, Deed.DESTROYED)
+            board = _do(board, Step.DESTROYED)
             city = tuple(other for other in board.cities[owner] if other is not district)
             board = replace(_pay(board, seat, -price), cities=_at(board.cities, owner, city))
             board = _turn(board, destroyed=district, owner=owner, price=price)
@@ -164,7 +164,7 @@ def _turn(board: Board, **changes: object) -> Board:
     return replace(board, round=replace(now, turns=(*now.turns[:-1], replace(now.turns[-1], **changes))))
 
 
-def _do(board: Board, deed: Deed) -> Board:
+def _do(board: Board, deed: Step) -> Board:
     """One more thing was done in the turn going on."""
     return _turn(board, deeds=(*board.round.turns[-1].deeds, deed))
 

@@ -15,7 +15,7 @@ from cabale.games.citadelles.phases import DISCARD, OVER, PHASES
 from cabale.games.citadelles.pile import EVERYBODY
 from cabale.games.citadelles.round import NO_CARD, TOOK_CARDS, TOOK_GOLD, Round, Turn
 from cabale.games.citadelles.tables import MOST_SEATS, START_CARDS, STEPS, chooser, finds_face_down
-from cabale.games.citadelles.terms import Deed, Took
+from cabale.games.citadelles.terms import Step, Took
 
 # What happens to cards.
 DRAW: Final[i64] = 0  # from the pile into a hand
@@ -180,31 +180,31 @@ class History:
         if seen.extra:
             self._draw(EXTRA, seen.extra, own if turn.seat == self.me else None)
         for deed in seen.deeds:
-            turn.do(1 + DEED_PLACES[deed])
+            turn.do(1 + STEP_PLACES[deed])
             self._deed(seen, turn, deed, own, is_last)
 
-    def _deed(self, seen: Any, turn: Turn, deed: Deed, own: Any, is_last: bool) -> None:
+    def _deed(self, seen: Any, turn: Turn, deed: Step, own: Any, is_last: bool) -> None:
         mine = own if turn.seat == self.me else None
-        if deed is Deed.ACTION and turn.took == TOOK_CARDS:
+        if deed is Step.ACTION and turn.took == TOOK_CARDS:
             self._action(seen, mine)
-        elif deed is Deed.BUILT:
+        elif deed is Step.BUILT:
             kind: i64 = seen.built[turn.built_count].place
             turn.built = packed(turn.built, turn.built_count, kind)
             turn.built_count += 1
             self._move(BUILD).kind = kind
             self._hold(turn.seat, -1)
-        elif deed is Deed.SOLD:
+        elif deed is Step.SOLD:
             move = self._move(SELL)
             move.cards = None if mine is None else [mine.sold.place]
             self._bury(move, 1)
             self._hold(turn.seat, -1)
-        elif deed is Deed.FORGED:
+        elif deed is Step.FORGED:
             self._draw(FORGED, seen.forged, mine)
-        elif deed is Deed.POWER and turn.swapped != NO_SEAT:
+        elif deed is Step.POWER and turn.swapped != NO_SEAT:
             self._swap(turn, own)
-        elif deed is Deed.POWER and seen.exchanged:
+        elif deed is Step.POWER and seen.exchanged:
             self._exchange(turn, seen.exchanged, mine)
-        elif deed is Deed.DESTROYED:
+        elif deed is Step.DESTROYED:
             self._destroy(turn, is_last)
 
     def _move(self, op: i64) -> Move:
@@ -323,7 +323,7 @@ class _Nothing:
     got: tuple[Any, ...] = ()
 
 
-DEED_PLACES: Final[dict[Deed, int]] = {deed: place for place, deed in enumerate(Deed)}
+STEP_PLACES: Final[dict[Step, int]] = {deed: place for place, deed in enumerate(Step)}
 
 
 def _ranks(characters: tuple[Any, ...]) -> i64:

@@ -18,7 +18,7 @@ NONE: Final[i64] = -1
 TOOK_GOLD: Final[i64] = 1
 TOOK_CARDS: Final[i64] = 2
 
-# What is done in a turn, in the order of the rulebook's words (`terms.Deed`), from one on.
+# What is done in a turn, in the order of the rulebook's words (`terms.Step`), from one on.
 ACTION: Final[i64] = 1
 REVENUE: Final[i64] = 2
 POWER: Final[i64] = 3

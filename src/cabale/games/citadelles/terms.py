@@ -54,8 +54,8 @@ class Took(Term):
     CARDS = "cards"
 
 
-class Deed(Term):
-    """What is done in a turn, one thing after the other (CI 3.2)."""
+class Step(Term):
+    """A thing done in a turn, one after the other (CI 3.2)."""
 
     ACTION = "action"
     REVENUE = "revenue"

@@ -21,12 +21,12 @@ from cabale.games.citadelles.round import Round as RefereeRound
 from cabale.games.citadelles.round import Turn as RefereeTurn
 from cabale.games.citadelles.tables import CHARACTERS, START_CARDS, TURNS, characters_in, chooser, price, revenue
 from cabale.games.citadelles.talk import Utterance
-from cabale.games.citadelles.terms import Character, Deed, Phase, Took
+from cabale.games.citadelles.terms import Character, Phase, Step, Took
 
 if TYPE_CHECKING:
     from cabale.games.citadelles.state import State
 
-DEEDS = tuple(Deed)
+STEPS_OF_A_TURN = tuple(Step)
 TOOK = (None, Took.GOLD, Took.CARDS)
 
 
@@ -50,7 +50,7 @@ class Turn(Struct, frozen=True):
     owner: Seat | None = None  # of the destroyed district
     price: int = 0
     recovered: Seat | None = None  # who took it back
-    deeds: tuple[Deed, ...] = ()  # what was done, in its order
+    deeds: tuple[Step, ...] = ()  # what was done, in its order
 
 
 class Round(Struct, frozen=True):
@@ -229,7 +229,7 @@ def _public_turn(turn: RefereeTurn) -> Turn:
         _seat(turn.owner),
         turn.price,
         _seat(turn.recovered),
-        tuple([DEEDS[(turn.deeds >> 4 * place & 15) - 1] for place in range(turn.deed_count)]),
+        tuple([STEPS_OF_A_TURN[(turn.deeds >> 4 * place & 15) - 1] for place in range(turn.deed_count)]),
     )
 
 

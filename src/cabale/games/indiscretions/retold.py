@@ -136,9 +136,9 @@ class Retold:
     def _play(self) -> None:
         state = self.state
         board = self.view.board
-        now = board.turn.number
+        now = board.turn.number  # which may be larger than any of ours
         while state.pending != 0 and state.turn.number <= len(self._turns):
-            is_now = state.turn.number == now and PHASES[state.phase] == board.phase
+            is_now = int(state.turn.number) == now and PHASES[state.phase] == board.phase
             for seat in state.to_act:
                 if not is_now or seat not in board.awaited:
                     state.apply(seat, self._decision(seat, is_now), _LUCK)

@@ -16,6 +16,7 @@ from tests.server.test_serve_command import metric
 
 from cabale.client.client import Refusal
 from cabale.server import hub as hub_module
+from cabale.server.metrics import METRICS
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Act, Ended, Goodbye, Hello, House, Position, Refused, Welcome
@@ -66,7 +67,7 @@ def test_tables_are_listed_without_the_damaged_one(
         async with running(stored) as house, httpx.AsyncClient(base_url=house.url, trust_env=False) as watcher:
             ana, bob = await public_table(house), await public_table(house)
             await let_go(house, ana)
-            before = metric((await watcher.get("/metrics")).text, 'cabale_damaged{kind="table"}')
+            before = metric(METRICS.text().decode(), 'cabale_damaged{kind="table"}')
             assert "damaged" not in (await watcher.get("/health")).json()
             await sql(house, statement, code=ana.code)
             saved = await sql(house, "SELECT saved, version FROM tables WHERE code = :code", code=ana.code)
@@ -83,7 +84,7 @@ def test_tables_are_listed_without_the_damaged_one(
             # As it was found, for whoever can mend it.
             assert await sql(house, "SELECT saved, version FROM tables WHERE code = :code", code=ana.code) == saved
             assert (await watcher.get("/health")).json()["damaged"] == "1"
-            assert metric((await watcher.get("/metrics")).text, 'cabale_damaged{kind="table"}') == before + 1
+            assert metric(METRICS.text().decode(), 'cabale_damaged{kind="table"}') == before + 1
 
     asyncio.run(run())
 

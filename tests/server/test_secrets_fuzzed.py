@@ -31,6 +31,14 @@ STEPS = 150
 CHAOS = int(os.environ.get("CABALE_CHAOS", "0"))
 SEATS = 7  # where a game has so many
 FEW = 50
+# What refusals name: of what was sent, or what all know. Whether the values tell more is for the swapped matches.
+FACTS = {"seat", "decision", "detail", "phase", "action", "most"}
+FACTS_OF = {
+    "citadelles": {"character", "district", "gold", "price"},
+    "hey": {"count", "length", "longest", "number", "text"},
+    "indiscretions": {"agent", "found", "meeting", "meetings", "officer", "pouch", "until"},
+    "secret-hitler": {"policy"},
+}
 
 
 class Fuzz:
@@ -237,7 +245,7 @@ class Fuzz:
                 assert message.turn.awaited == views[message.turn.number].board.awaited
                 assert seat != SPECTATOR or not message.turn.count
             if isinstance(message, Refused):
-                assert set(message.facts) <= {"seat", "decision", "detail", "phase", "action", "most", "policy"}
+                assert set(message.facts) <= FACTS | FACTS_OF.get(self.game, set())
 
 
 async def fuzz(path: str, game: str, seed: int) -> None:

@@ -25,8 +25,8 @@ from cabale.table.messages import (
     Ended,
     GetReady,
     House,
+    Pledge,
     Position,
-    Promise,
     Refused,
     Reveal,
     TableChanged,
@@ -117,7 +117,7 @@ def test_everybody_has_a_part_in_the_deal_and_the_record_shows_it(stored: Settin
         ended, record = await finished(house, visitors)
         assert ended.deal == record.origin
         assert isinstance(record.origin, FromEnvelopes)
-        assert [Promise(seat=one.seat, commitment=one.commitment) for one in record.origin.envelopes] == list(
+        assert [Pledge(seat=one.seat, commitment=one.commitment) for one in record.origin.envelopes] == list(
             listed.commitments
         )
         assert (ended.commitment, ended.secret) == (
@@ -141,7 +141,7 @@ def test_a_quick_match_waits_for_the_secret_of_its_player(stored: Settings) -> N
         at = await zoe.client.post("/api/tables/now", request, bodies.AtTable)
         deal = dealt(at.table.deal)
         assert (at.table.phase, at.table.match) == ("playing", None)
-        assert deal.commitments[1:] == (Promise(seat=2, commitment=COMMITMENT),)
+        assert deal.commitments[1:] == (Pledge(seat=2, commitment=COMMITMENT),)
         welcome = await zoe.open(at.table.code)
         assert welcome.table.deal == deal
         assert isinstance(await zoe.ask(Reveal(match=deal.match, number=0, secret=SECRET.hex())), Accepted)

@@ -36,7 +36,7 @@ def test_the_end_of_a_match_can_be_replayed(visit: Open) -> None:
     assert violations(page) == []
     page.get_by_role("tab", name="Preuve").click()
     page.get_by_role("button", name="Vérifier").click()
-    expect(page.get_by_text("ce navigateur avait vu la promesse avant la partie")).to_be_visible()
+    expect(page.get_by_text("Le secret de ce navigateur en fait partie")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Télécharger la partie").click()
     record = json.loads(download.value.path().read_text())

@@ -1,7 +1,6 @@
 // Small things of the house.
 import { expect, test } from 'vitest';
 import { optionsIn, valueMessage } from '../src/pages/options';
-import { commitment, remember, remembered, verdict } from '../src/pages/promise';
 import { around, columns, others } from '../src/parts/around';
 import { faceOf, hash } from '../src/parts/face';
 import { qrPath } from '../src/parts/qr';
@@ -103,26 +102,6 @@ test('options are read from a schema', () => {
   ]);
   expect(optionsIn(schema)[2]).toMatchObject({ least: 1, most: 60 });
   expect(valueMessage('play_as', 'both')).toBe('play-as-both');
-});
-
-test('the promise of a deal', async () => {
-  const kept = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
-  // As cabale.core.chance.commitment(bytes(32)).
-  const secret = '00'.repeat(32);
-  const promised = await commitment(secret);
-  expect(promised).toBe('068299588699019cbbfc5c51f32f79521bdc63f5adfd340b0fc637d117947cb0');
-  remember('m', promised, store as never);
-  remember('m', 'exchanged later', store as never);
-  expect(remembered('m', store as never)).toBe(promised);
-  expect(await verdict({ secret, commitment: promised }, promised)).toBe('kept');
-  expect(await verdict({ secret, commitment: promised }, null)).toBe('kept-unseen');
-  expect(await verdict({ secret, commitment: promised }, 'another')).toBe('broken');
-  expect(await verdict({ secret: 'ff'.repeat(32), commitment: promised }, promised)).toBe('broken');
-  expect(await verdict({}, null)).toBe('unknown');
 });
 
 test('rules: clauses are found and cited ones become links', () => {

@@ -12,7 +12,7 @@ from cabale.core.chance import commitment
 from cabale.core.deal import Envelope, Envelopes, fits, house_secret, silent
 from cabale.core.errors import Illegal
 from cabale.core.record import FromEnvelopes
-from cabale.table.messages import DealInfo, Promise
+from cabale.table.messages import DealInfo, Pledge
 
 PATIENCE = 5_000  # how many milliseconds a client has to bring an envelope, or to open it
 
@@ -89,7 +89,7 @@ def deal_info(origin: FromEnvelopes) -> DealInfo:
     return DealInfo(
         match=origin.match,
         number=len(origin.void),
-        commitments=tuple(Promise(seat=one.seat, commitment=one.commitment) for one in origin.envelopes),
+        commitments=tuple(Pledge(seat=one.seat, commitment=one.commitment) for one in origin.envelopes),
         shown=tuple(seat for seat in opened if seat is not None),
         silent=tuple(sorted(seat for tried in origin.void for seat in silent(tried))),
     )

@@ -150,7 +150,7 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     presence: Presence
 
 
-class Promise(Struct, frozen=True, kw_only=True):
+class Pledge(Struct, frozen=True, kw_only=True):
     """The commitment to a secret that somebody brought to a deal; `seat` is None for the house."""
 
     seat: Seat | None
@@ -163,7 +163,7 @@ class DealInfo(Struct, frozen=True, kw_only=True):
 
     match: str
     number: Count  # how many deals were void before it
-    commitments: tuple[Promise, ...]  # the house's, then those of seats in order; fixed before any secret is shown
+    commitments: tuple[Pledge, ...]  # the house's, then those of seats in order; fixed before any secret is shown
     shown: tuple[Seat, ...]  # the seats whose secret the house has
     silent: tuple[Seat, ...]  # those that did not show theirs when a deal was void, and are left out
 

@@ -13,13 +13,14 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
-from itertools import product
+from itertools import dropwhile, product, takewhile
 from typing import ClassVar
 
 import msgspec
 import pytest
+from mypy_extensions import i64
 
-from cabale.core.chance import Seeded
+from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import Illegal, Unreadable
 from cabale.core.game import Game
 from cabale.core.legal import A, Legal
@@ -58,6 +59,25 @@ def _digests_elsewhere(game: Game, hash_seed: int) -> bytes:
     )
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout
+
+
+class _Noted(Chance):
+    """Seeded luck that remembers how things lay before they were shuffled; () stands for a draw."""
+
+    def __init__(self, seed: int) -> None:
+        self._luck = Seeded(seed)
+        self.lay: list[tuple[int, ...]] = []
+
+    def below(self, n: i64) -> i64:
+        return self._luck.below(n)
+
+    def draw(self, name: str, n: int) -> int:
+        self.lay.append(())
+        return self._luck.draw(name, n)
+
+    def shuffle(self, name: str, items: list[int]) -> None:
+        self.lay.append(tuple(items))
+        self._luck.shuffle(name, items)
 
 
 def some(legal: Legal[A], chance: Seeded) -> list[A]:
@@ -132,6 +152,18 @@ class Contract:
                     assert (len(match.legal(seat)) > 0) == (seat in match.to_act)
             assert match.outcome is not None
             assert all(0 <= seat < seats for seat in match.outcome.winners)
+
+    def test_what_a_match_shuffles_first_lay_in_order(self, seats: int) -> None:
+        """So that a page which knows no rules can tell whether the deal follows from the secrets of it."""
+        for seed in self.seeds:
+            chance, luck = _Noted(seed), Seeded(seed)
+            state = self.game.start(seats, self.game.Options(), chance)
+            while state.to_act:
+                seat = state.to_act[0]
+                state.apply(seat, state.legal(seat).sample(luck), chance)
+            shuffled = dropwhile(lambda items: len(items) < 2, chance.lay)
+            for items in takewhile(lambda items: len(items) > 1, shuffled):
+                assert list(items) == sorted(items)
 
     def test_legal_choices_agree_with_themselves_and_all_apply(self, seats: int) -> None:
         luck = Seeded(1)

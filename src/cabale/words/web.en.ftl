@@ -90,6 +90,12 @@ missing-ready = { $count ->
 }
 all-ready-host = Everybody is here.
 all-ready = Everybody is here: { $name } can start.
+dealing = Dealing…
+dealing-wait = Dealing… Still waiting for { $names }.
+dealing-void = { $count ->
+    [one] { $names } did not open the envelope in time: dealing anew without it.
+   *[other] { $names } did not open their envelopes in time: dealing anew without them.
+}
 start = Start
 i-am-ready = I am ready
 not-ready-yet = Wait for me
@@ -227,15 +233,33 @@ curves-chart = Suspicion over the match, one line a player
 curves-legend = Solid: it was true. Dashed: it was not. Press the chart to go there.
 curves-is = it was true
 fairness = Proof
-fairness-why = Before the match the house published the hash of a secret from which all luck comes. Now that it is over the secret is shown: anybody can check that nothing was chosen on the way.
+fairness-why = Before the match the house published the hash of its secret, and players those of theirs: all luck comes from them. Now that it is over the secrets are shown: anybody can check that nothing was chosen on the way.
 fairness-promise = Published hash
 verify = Verify
 download-record = Download the match
 verify-more = To play again and check every move and every draw:
-verdict-kept = The secret is the one promised, and this browser had seen the promise before the match.
-verdict-kept-unseen = The secret is the one of the published hash.
-verdict-broken = The secret is not the one that was promised.
-verdict-unknown = This match was not played with a promised secret.
+fair-deal = A fair deal
+fair-how = Before the match the house and players each put a secret into a sealed envelope, its hash in plain sight. Only then were the envelopes opened, and the luck came from all of them together: nobody can have chosen this deal.
+fair-how-alone = The luck of this match comes from the house’s secret alone, promised before the deal.
+fair-by = { $count ->
+    [one] With the house, { $names } brought a secret; each fits its hash.
+   *[other] With the house, { $names } each brought a secret; each fits its hash.
+}
+fair-mine = The secret of this browser is among them, and the hashes are those it had seen before the start.
+fair-seen = The hashes are those that this browser had seen before the start.
+fair-unseen = This browser did not see the hashes before the start: it cannot tell whether they are the same.
+fair-luck = What was dealt first follows from these secrets.
+fair-silent = { $count ->
+    [one] { $names } did not open the envelope in time: it was dealt anew without it.
+   *[other] { $names } did not open their envelopes in time: it was dealt anew without them.
+}
+fair-broken = This deal does not hold.
+fair-wrong-secret = A secret does not fit the hash shown before the match.
+fair-wrong-void = A deal was made void against the rule.
+fair-wrong-list = The hashes are not those that this browser had seen before the start.
+fair-wrong-named = The house says that this browser kept silent, but it had its secret.
+fair-wrong-luck = What was dealt does not follow from these secrets.
+fair-unknown = This match was not played with a promised secret.
 
 ## Learning
 

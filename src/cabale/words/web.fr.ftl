@@ -91,6 +91,12 @@ missing-ready = { $count ->
 all-ready-host = Tout le monde est là.
 all-ready = Tout le monde est là : { $name } peut commencer.
 start = Commencer
+dealing = On distribue…
+dealing-wait = On distribue… On attend encore : { $names }.
+dealing-void = { $count ->
+    [one] { $names } n’a pas ouvert son enveloppe à temps : on redistribue sans elle.
+   *[other] { $names } n’ont pas ouvert leur enveloppe à temps : on redistribue sans elles.
+}
 i-am-ready = C’est bon pour moi
 not-ready-yet = Attendez-moi
 take-a-seat = Prenez une place libre pour jouer.
@@ -227,15 +233,33 @@ curves-chart = Soupçons au fil de la partie, un trait par joueur
 curves-legend = Trait plein : c’était vrai. Pointillés : c’était faux. Touchez la courbe pour y aller.
 curves-is = c’était vrai
 fairness = Preuve
-fairness-why = Avant la partie, la maison a publié l’empreinte d’un secret d’où sort toute la chance. La partie finie, le secret est montré : chacun peut vérifier que rien n’a été choisi en route.
+fairness-why = Avant la partie, la maison a publié l’empreinte de son secret, et les joueurs celles des leurs : toute la chance en sort. La partie finie, les secrets sont montrés : chacun peut vérifier que rien n’a été choisi en route.
 fairness-promise = Empreinte publiée
 verify = Vérifier
 download-record = Télécharger la partie
 verify-more = Pour rejouer et vérifier chaque coup et chaque tirage :
-verdict-kept = Le secret est bien celui promis, et ce navigateur avait vu la promesse avant la partie.
-verdict-kept-unseen = Le secret est bien celui de l’empreinte publiée.
-verdict-broken = Le secret n’est pas celui qui avait été promis.
-verdict-unknown = Cette partie n’a pas été jouée avec un secret promis.
+fair-deal = Donne équitable
+fair-how = Avant la partie, la maison et des joueurs ont chacun mis un secret sous enveloppe fermée, l’empreinte bien en vue. Les enveloppes ne se sont ouvertes qu’ensuite, et le hasard est né de toutes ensemble : personne n’a pu choisir cette donne.
+fair-how-alone = Le hasard de cette partie vient du seul secret de la maison, promis avant la donne.
+fair-by = { $count ->
+    [one] Avec la maison, { $names } a apporté son secret ; chacun correspond à son empreinte.
+   *[other] Avec la maison, { $names } ont apporté leur secret ; chacun correspond à son empreinte.
+}
+fair-mine = Le secret de ce navigateur en fait partie, et les empreintes sont celles qu’il avait vues avant le début.
+fair-seen = Les empreintes sont celles que ce navigateur avait vues avant le début.
+fair-unseen = Ce navigateur n’a pas vu les empreintes avant le début : il ne peut dire si ce sont les mêmes.
+fair-luck = La première distribution découle bien de ces secrets.
+fair-silent = { $count ->
+    [one] { $names } n’a pas ouvert son enveloppe à temps : on a redistribué sans elle.
+   *[other] { $names } n’ont pas ouvert leur enveloppe à temps : on a redistribué sans elles.
+}
+fair-broken = Cette donne ne tient pas.
+fair-wrong-secret = Un secret ne correspond pas à l’empreinte montrée avant la partie.
+fair-wrong-void = Une donne a été annulée contre la règle.
+fair-wrong-list = Les empreintes ne sont pas celles que ce navigateur avait vues avant le début.
+fair-wrong-named = La maison dit que ce navigateur s’est tu, or elle avait reçu son secret.
+fair-wrong-luck = La distribution ne découle pas de ces secrets.
+fair-unknown = Cette partie n’a pas été jouée avec un secret promis.
 
 ## Learning
 

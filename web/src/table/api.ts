@@ -1,5 +1,6 @@
 // The lobby over HTTP. Every refusal becomes a `Refusal` with the server's code, which words translate.
 import type * as http from '../generated/http';
+import type { Origin, Result } from '../pages/fair';
 import type { Schema } from '../words/shapes';
 import type { GameWord, Seat } from '../words/word';
 
@@ -52,7 +53,11 @@ export const api = {
   nameMe: (name: string) => request<http.GuestInfo>('POST', '/guests', { name } satisfies http.NameMe),
   tables: () => request<http.TableList>('GET', '/tables'),
   create: (wanted: http.CreateTable) => request<http.AtTable>('POST', '/tables', wanted),
-  playNow: (wanted: http.PlayNow) => request<http.AtTable>('POST', '/tables/now', wanted),
+  /** With a part in the deal; whoever waits for the table waits for no more than before. */
+  playNow: async (wanted: http.PlayNow) => {
+    const { fresh } = await import('./deals');
+    return request<http.AtTable>('POST', '/tables/now', { ...wanted, commitment: fresh() });
+  },
   at: (code: string) => request<http.AtTable>('GET', table(code)),
   change: (code: string, wanted: http.ChangeTable) => request<http.AtTable>('PATCH', table(code), wanted),
   join: (code: string, wanted: http.Join) => request<http.AtTable>('POST', table(code, '/join'), wanted),
@@ -73,7 +78,7 @@ export const api = {
   replay: (id: string, eyes: string, first: number, count: number) =>
     request<http.Replay>('GET', match(id, `/replay?eyes=${eyes}&first=${first}&count=${count}`)),
   curves: (id: string, eyes: string) => request<http.Curves>('GET', match(id, `/curves?eyes=${eyes}`)),
-  record: (id: string) => request<{ origin: Record<string, unknown> }>('GET', match(id, '/record')),
+  record: (id: string) => request<{ origin: Origin; chance: Result[] }>('GET', match(id, '/record')),
   recordAddress: (id: string) => `/api${match(id, '/record')}`,
 };
 

@@ -1,6 +1,18 @@
 // A visitor at a table, as the pages see it: everything the socket told, kept current, and what one can do there.
-import type { Ended, Listed, Refused, Speech, TableInfo, ToClient, Expected, Wrote, You } from '../generated/socket';
+import type {
+  DealInfo,
+  Ended,
+  Listed,
+  Refused,
+  Speech,
+  TableInfo,
+  ToClient,
+  Expected,
+  Wrote,
+  You,
+} from '../generated/socket';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
+import { Deals, dealing } from './deals';
 import { TableSocket, type Status, type Surroundings } from './socket';
 
 /** The match under way, or the last one, as this visitor may know it. */
@@ -43,6 +55,7 @@ export class TableClient {
   #act: number | null = null;
   #lists = new Map<number, (listed: Listed | null) => void>();
   #clocksAt = 0;
+  readonly #deals = new Deals();
 
   constructor(code: string, around: Surroundings) {
     this.code = code;
@@ -65,6 +78,11 @@ export class TableClient {
 
   close(): void {
     this.#socket.close();
+  }
+
+  /** The deal that the table is busy with, before there is a match. */
+  get dealing(): DealInfo | null {
+    return dealing(this.table);
   }
 
   get me(): Seat {
@@ -130,13 +148,17 @@ export class TableClient {
         this.you = message.you;
         this.talk = message.talk;
         this.goodbye = null;
+        this.#deals.reconnected();
+        this.#bring();
         break;
       case 'TableChanged':
         this.table = message.table;
         if (message.table.phase === 'gathering') this.ended = null;
+        this.#bring();
         break;
       case 'YouChanged':
         this.you = message.you;
+        this.#bring();
         break;
       case 'Position':
         this.#position(message);
@@ -162,6 +184,8 @@ export class TableClient {
         this.#lists.delete(message.ref ?? -1);
         break;
       case 'Refused':
+        // A part in the deal that came too late is nothing that anybody did wrong.
+        if (message.to === 'Commit' || message.to === 'Reveal') break;
         if (message.to === 'ListChoices') {
           this.#lists.get(message.ref ?? -1)?.(null);
           this.#lists.delete(message.ref ?? -1);
@@ -177,6 +201,12 @@ export class TableClient {
         this.goodbye = message.reason;
         break;
     }
+  }
+
+  /** This browser's part in the deal. */
+  #bring(): void {
+    const answer = this.table && this.you ? this.#deals.answer(this.table, this.you) : null;
+    if (answer) this.#socket.tell(answer);
   }
 
   #position(message: Extract<ToClient, { type: 'Position' }>): void {

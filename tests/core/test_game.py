@@ -1,7 +1,10 @@
 """Games are found by their names."""
 
+from typing import NoReturn
+
 import pytest
 
+from cabale.core import game as game_module
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game, game_ids
 from cabale.core.match import Match
@@ -41,3 +44,16 @@ def test_a_seat_has_a_part_and_those_of_a_side_win_together(game_id: str) -> Non
             for other, its in enumerate(parts):
                 if part.side and part.side == its.side:
                     assert (one in match.outcome.winners) == (other in match.outcome.winners)
+
+
+def test_what_is_installed_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes milliseconds: whoever asks a server for games that nobody has would take all of its time."""
+    known = game_ids()
+
+    def look(**_: object) -> NoReturn:
+        raise AssertionError("looked for again")
+
+    monkeypatch.setattr(game_module, "entry_points", look)
+    assert game_ids() == known
+    with pytest.raises(Unreadable, match="no-such-game"):
+        find_game("nobody-has-it")

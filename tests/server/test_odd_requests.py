@@ -9,7 +9,10 @@ from tests.server.house import TestHouse, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from cabale.agents import _entries
+from cabale.client.client import Refusal
 from cabale.server.settings import Settings
+from cabale.table import bodies
 from cabale.table.messages import Accepted, GetReady, Refused
 
 DEEP = '{"game":"secret-hitler","options":{"a":' + "[" * 20_000 + "]" * 20_000 + "}}"
@@ -90,3 +93,19 @@ def test_odd_sockets_are_refused(stored: Settings, path: str, caplog: pytest.Log
         assert not [record for record in caplog.records if record.exc_info]
 
     serve(stored, check)
+
+
+def test_games_that_nobody_has_are_not_remembered(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        visitor = await house.guest()
+        before = _entries.cache_info().currsize
+        for number in range(5):
+            asked = {"game": f"game-{number}"}
+            for path, body in (("/api/tables", asked), ("/api/tables/now", asked | {"agent": "random"})):
+                with pytest.raises(Refusal, match="no-such-game"):
+                    await visitor.client.post(path, body, bodies.AtTable)
+            with pytest.raises(Refusal, match="no-such-game"):
+                await visitor.client.post("/api/tables/now", asked, bodies.AtTable)
+        assert _entries.cache_info().currsize == before
+
+    serve(settings, check)

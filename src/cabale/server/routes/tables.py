@@ -12,6 +12,7 @@ from msgspec import Raw
 
 from cabale.agents.levels import NAMES, check_level, usual
 from cabale.core.errors import CabaleError
+from cabale.core.game import find_game
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_deal_secret, new_match_id
 from cabale.server.live import Live
@@ -80,7 +81,8 @@ async def play_now(request: Asked, data: JSONBody[bodies.PlayNow]) -> AtTable:
     """You at a seat, bots at all others, and off it goes."""
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
-    agent = check_level(data.agent, data.game) if data.agent is not None else usual(data.game)
+    game = find_game(data.game).id  # before anything is remembered of it
+    agent = check_level(data.agent, game) if data.agent is not None else usual(game)
     begin = start(guest)
 
     def sit_and_start(table: Table, now: int) -> None:

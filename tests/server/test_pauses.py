@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 import string
+from itertools import count
 from typing import Any, get_args
 
 import msgspec
@@ -38,13 +39,14 @@ OPTIONS: dict[str, Any] = {"hey": {"words": "en"}}
 ROUTES = sorted(routes(make_app(Settings(database="sqlite://"))))
 BODIES = dict(line.split(" ", 1) for line in block("bodies").splitlines())
 SOCKET = {message["type"]: message for message in map(msgspec.json.decode, block("send").splitlines())}
+TEXTS = count()
 BESIDE = ("/", "/health", "/metrics")  # what is no message
 LONG = Chat("🕵" * MOST_CHARACTERS)
 
 
 def brought() -> str:
-    """As many missions as a table takes, of words that no dictionary knows: each is looked at for long."""
-    luck = random.Random(1)
+    """As many missions as a table takes, of words that nobody knows or has ever seen: each is looked at for long."""
+    luck = random.Random(next(TEXTS))
     words = ["".join(luck.choices(string.ascii_lowercase, k=8)) for _ in range(MOST_BROUGHT * 40)]
     compounds = [" ".join(pair) for pair in zip(words[::2], words[1::2], strict=True)]
     pairs = [" / ".join(pair) for pair in zip(compounds[::2], compounds[1::2], strict=True)]

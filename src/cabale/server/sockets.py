@@ -163,6 +163,8 @@ class Visit:
         if isinstance(message, Hello):
             await self._hello(message)
             return
+        if isinstance(message, ListChoices):
+            await self._lists.wait()
         live = self._joined_live()
         if live is None:
             connection.goodbye(COME_BACK)
@@ -220,7 +222,6 @@ class Visit:
 
     async def _list(self, live: Live, message: ListChoices) -> None:
         """As long as a list may be, a bot that needs one gets it; what else it sends waits until then."""
-        await self._lists.wait()
         guest = self._connection.guest.id
         asker = Asker(self._site.households.of(guest), self._code)
         luck = Seeded(secrets.randbits(60))

@@ -98,9 +98,13 @@ class Wire:
 
     def __init__(self) -> None:
         self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.is_done = False  # whether all that was read was dealt with
 
     async def receive(self) -> dict[str, Any]:
-        return await self.sent.get()
+        self.is_done = True
+        event = await self.sent.get()
+        self.is_done = event["type"] == "websocket.disconnect"
+        return event
 
 
 class Unlimited:
@@ -152,6 +156,8 @@ class House:
     async def settle(self) -> None:
         """Until every socket is read to its end and the table waits for the store, or for nothing."""
         while any(not wire.sent.empty() for wire in self._wires.values()):
+            await asyncio.sleep(0)
+        while not (self.store.is_asked or all(wire.is_done for wire in self._wires.values())):
             await asyncio.sleep(0)
         await asyncio.sleep(0)
         while not (self.live.is_idle or self.store.is_asked):

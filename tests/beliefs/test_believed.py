@@ -53,6 +53,7 @@ def test_roles_and_hands_are_drawn_as_brute_force_weighs_them(seat: int) -> None
         assert_drawn_as(hands_and_tiles(view, AMONG_PEOPLE), Counter(map(key, drawn(view))))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seat", [SPECTATOR, 1])
 @pytest.mark.parametrize(
     "wanted", ["claimed peek", "peeked hand", "chaos after peek", "execution", "veto", "refused veto", "reshuffled"]

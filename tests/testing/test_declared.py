@@ -77,6 +77,24 @@ def test_what_a_game_does_not_declare(changes: dict[str, object], told: str) -> 
     assert sentence.startswith(told)
 
 
+class Without:
+    """Our game, with something left out."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> object:
+        if name == self._name:
+            raise AttributeError(name)
+        return getattr(find_game("secret-hitler"), name)
+
+
+@pytest.mark.parametrize("name", ["worlds", "tables", "Event"])
+def test_what_a_game_does_not_have(name: str) -> None:
+    without: Any = Without(name)
+    assert lacking(without) == [f"the game has no `{name}`"]
+
+
 def test_our_games_declare_everything() -> None:
     assert lacking(find_game("hey")) == []
 

@@ -12,8 +12,7 @@ The two players' secrets have nothing to do with each other. What a player order
 view does not keep either: he was shown no more than all.
 """
 
-from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -46,6 +45,9 @@ from cabale.games.indiscretions.view import AnyView, View
 _OVER: Final = Phase.OVER  # an enum looks its members up slowly
 _SIX: Final[i64] = 6
 _MOST_TURNS: Final = 500
+
+_OFFICER_MASKS: Final[dict[Any, int]] = {officers: mask for mask, officers in enumerate(OFFICERS_IN)}
+_POUCH_MASKS: Final[dict[Any, int]] = {pouches: mask for mask, pouches in enumerate(POUCHES_IN)}
 
 # Each way to fill the pouches, and each way to cast the agents, as `rules.prepare` takes them together.
 _DOCUMENTS: Final[i64] = 0b111111111
@@ -126,9 +128,9 @@ def _placements(view: AnyView, owner: i64) -> list[int]:
     side.visited = 0
     pouch: i64
     for pouch in range(_SIX):
-        side.visited |= _number(OFFICERS_IN, seen.visited[pouch]) << (_SIX * pouch)
-    enemy.looked = _number(POUCHES_IN, seen.looked)
-    enemy.copied = _number(POUCHES_IN, seen.copied)
+        side.visited |= _mask(_OFFICER_MASKS, seen.visited[pouch]) << (_SIX * pouch)
+    enemy.looked = _mask(_POUCH_MASKS, seen.looked)
+    enemy.copied = _mask(_POUCH_MASKS, seen.copied)
     found: list[int] = []
     number: i64
     for number in range(len(_PLACED)):
@@ -145,11 +147,12 @@ def _placements(view: AnyView, owner: i64) -> list[int]:
     return found
 
 
-def _number(sets: Sequence[tuple[object, ...]], members: tuple[object, ...]) -> i64:
+def _mask(masks: dict[Any, int], members: tuple[object, ...]) -> i64:
     """The mask of some officers or pouches, in the order of their list."""
-    if members not in sets:
+    mask = masks.get(members)
+    if mask is None:
         raise impossible(GAME, f"these are no set: {members}")
-    return sets.index(members)
+    return mask
 
 
 def _castings(view: AnyView, owner: i64, orders: list[Ordered]) -> list[int]:

@@ -52,6 +52,8 @@ class Move:
         self.others: i64 = 0  # how many cards the other had
         self.log: i64 = 0  # where this move's cards are written down
         self.cards: list[int] | None = None
+        self.is_known: bool = False  # whether the seat knows where one of the cards taken came from, or has it now
+        self.is_found: bool = False  # whether the seat later found one of the cards put under the pile
 
 
 class History:
@@ -85,6 +87,19 @@ class History:
             self._remember()
         for each in (*board.past, board.round):
             self._round(each, each is board.round)
+        for move in self.moves:
+            self._mark(move)
+
+    def _mark(self, move: Move) -> None:
+        """Whether the seat has seen anything of a move: most it has not."""
+        one: i64 = 1
+        wanted: i64 = EVERYBODY | (one << self.me if self.me >= 0 else 0)
+        if move.op in (DRAW, KEEP, LOOK):
+            taken = self.put_by[move.top : move.top + move.count]
+            move.is_known = move.seat == self.me or any((by & int(wanted)) != 0 for by in taken)
+        if move.op in (KEEP, SELL, EXCHANGE):
+            put = move.count - 1 if move.op == KEEP else move.count
+            move.is_found = any(need != NO_CARD for need in self.needs[move.under : move.under + put])
 
     def _remember(self) -> None:
         """What the seat itself saw, by round."""

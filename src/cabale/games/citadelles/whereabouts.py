@@ -15,6 +15,7 @@ from cabale.games.citadelles.history import (
     DESTROY,
     DRAW,
     EXCHANGE,
+    GOT,
     KEEP,
     LOOK,
     RECOVER,
@@ -96,11 +97,6 @@ class Whereabouts(Faces):
         self._begin(history.known, history.supply)
         self._partings = []
         last = self._last
-        put_by = history.put_by
-        mine: i64 = EVERYBODY
-        if self._me >= 0:
-            one: i64 = 1
-            mine |= one << self._me
         now: i64 = 0
         entries = self.entries = list(range(first, CARD_COUNT))
         hands = self.hands = [
@@ -115,23 +111,16 @@ class Whereabouts(Faces):
                 place: i64 = 0
                 while place < move.count:
                     card: i64 = entries[move.top + place]
-                    if put_by[move.top + place] & mine or move.seat == self._me:
-                        last[card] = now
+                    if move.is_known:
+                        # What the seat gets by magic it sees only below.
+                        self._note(move.top + place, card, move.seat == self._me and move.use != GOT)
                     log[move.log + place] = card
+                    if op == DRAW:
+                        hand.append(card)
                     place += 1
             if op == DRAW:
-                place = 0
-                if move.cards is not None:
-                    self._looking = entries[move.top : move.top + move.count]
-                    if not self._see(self._looking, move.cards, chance):
-                        return False
-                while place < move.count:
-                    card = entries[move.top + place]
-                    hand.append(card)
-                    log[move.log + place] = card
-                    if move.cards is not None:
-                        last[card] = now
-                    place += 1
+                if move.cards is not None and not self._get(move, hand, chance):
+                    return False
             elif op == KEEP:
                 if not self._keep(move, hand, chance):
                     return False
@@ -153,6 +142,28 @@ class Whereabouts(Faces):
             now += 2
         return True
 
+    def _note(self, entry: i64, card: i64, is_mine: bool) -> None:
+        """A card is drawn: the seat knows which one, if it draws it itself or has seen it put there."""
+        one: i64 = 1
+        known: i64 = self._history.put_by[entry]
+        if is_mine or known & EVERYBODY != 0 or (self._me >= 0 and known & (one << self._me) != 0):
+            self._last[card] = int(self._now)
+
+    def _get(self, move: Move, hand: list[int], chance: Chance) -> bool:
+        """The seat gets cards by magic, and sees them without an order."""
+        self._looking = self.entries[move.top : move.top + move.count]
+        del hand[len(hand) - move.count :]
+        if not self._see(self._looking, move.cards or [], chance):
+            return False
+        place: i64 = 0
+        while place < move.count:
+            card = self.entries[move.top + place]
+            hand.append(card)
+            self.log[move.log + place] = card
+            self._last[card] = int(self._now)
+            place += 1
+        return True
+
     def _find(self, hand: list[int], kind: i64, chance: Chance) -> i64:
         """The place in a hand of a card that is or can be of this kind, and is so from now on; -1 if there is none."""
         kinds = self.kinds
@@ -163,17 +174,19 @@ class Whereabouts(Faces):
             if kinds[hand[place]] == kind:
                 return place
             place += 1
-        options: list[int] = []
-        place = 0
-        while place < number:
-            card: i64 = hand[place]
-            if kinds[card] == NO_CARD and self._can_be(card, kind) and (guide is None or guide[card] == kind):
-                options.append(int(place))
-            place += 1
-        if len(options) > 0:
-            place = options[chance.below(len(options))]
-            self._determine(hand[place], kind)
-            return place
+        if self._supply[kind] > 0:
+            options: list[int] = []
+            place = 0
+            while place < number:
+                card: i64 = hand[place]
+                is_free = kinds[card] == NO_CARD and (guide is None or guide[card] == kind)
+                if is_free and (not self._in_heap[card] or self._can_be(card, kind)):
+                    options.append(int(place))
+                place += 1
+            if len(options) > 0:
+                place = options[chance.below(len(options))]
+                self._determine(hand[place], kind)
+                return place
         if guide is None and self._mend(hand, hand.copy(), [int(kind)], True, chance):
             place = 0
             while place < number:
@@ -220,37 +233,54 @@ class Whereabouts(Faces):
         """One of the cards drawn into the hand, the others under the pile in their order."""
         entries = self.entries
         kinds = self.kinds
-        needs = self._history.needs
         self._now += 1
-        options = self._keepable(move)
-        if len(options) == 0 and move.cards is None and self._guide is None:
-            # None of those left can be what the seat found under the pile.
-            wanted = [need for need in needs[move.under : move.under + move.count - 1] if need != NO_CARD]
-            self._looking = entries[move.top : move.top + move.count]
-            if self._mend(self._looking, self._looking.copy(), wanted, True, chance):
+        is_blind = move.cards is None and self._guide is None
+        kept: i64
+        if is_blind and not move.is_found:
+            kept = chance.below(move.count)
+        else:
+            options = self._keepable(move)
+            if len(options) == 0 and is_blind and self._mend_found(move, chance):
                 options = self._keepable(move)
-        if len(options) == 0:
-            return False
-        kept: i64 = options[0 if move.cards is not None or self._guide is not None else chance.below(len(options))]
+            if len(options) == 0:
+                return False
+            kept = options[chance.below(len(options)) if is_blind else 0]
         self.log[move.log + move.count] = -1 - kept
-        drawn = entries[move.top : move.top + move.count]
         known = False
-        for place, card in enumerate(drawn):
+        place: i64 = 0
+        while place < move.count:
+            card: i64 = entries[move.top + place]
             self.log[move.log + place] = card
             known = known or kinds[card] != NO_CARD or self._in_heap[card]
             if place == kept:
                 hand.append(card)
             else:
-                need: i64 = needs[len(entries)]
-                if need != NO_CARD:
-                    if kinds[card] == NO_CARD:
-                        if not self._can_be(card, need):
-                            return False
-                        self._determine(card, need)
-                    self._last[card] = int(self._now)
+                if move.is_found and not self._be_found(card):
+                    return False
                 entries.append(card)
+            place += 1
         if known and move.cards is None:
+            drawn = entries[move.top : move.top + move.count]
             self._partings.append(Parting(self._now, move, drawn, entries[move.under :], len(self._heaps)))
+        return True
+
+    def _mend_found(self, move: Move, chance: Chance) -> bool:
+        """None of the cards drawn can be what the seat found under the pile: bring one that can."""
+        found = self._history.needs[move.under : move.under + move.count - 1]
+        self._looking = self.entries[move.top : move.top + move.count]
+        wanted = [need for need in found if need != NO_CARD]
+        return self._mend(self._looking, self._looking.copy(), wanted, True, chance)
+
+    def _be_found(self, card: i64) -> bool:
+        """The next card under the pile is what the seat found there, if it did; whether it can be."""
+        need: i64 = self._history.needs[len(self.entries)]
+        if need == NO_CARD:
+            return True
+        if self.kinds[card] == NO_CARD:
+            if not self._can_be(card, need):
+                return False
+            self._determine(card, need)
+        self._last[card] = int(self._now)
         return True
 
     def _keepable(self, move: Move) -> list[int]:

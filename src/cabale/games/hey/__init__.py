@@ -7,8 +7,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.core.worlds import Worlds
-from cabale.games.hey import actions, events, options, setup, tables, talk, text, view
+from cabale.games.hey import actions, events, options, setup, tables, talk, text, view, worlds
 from cabale.games.hey.state import State
 
 
@@ -40,10 +39,8 @@ class Hey:
     def parts(self, state: State) -> tuple[Part, ...]:
         return (Part(),) * int(state.seats)  # HEY 1.4: roles last a mission, everybody plays for himself
 
-    def worlds(self, view: view.AnyView) -> Worlds[State]:
-        raise NotImplementedError("this room has no worlds.py yet")
-
     fold = staticmethod(view.fold)
+    worlds = staticmethod(worlds.worlds)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)

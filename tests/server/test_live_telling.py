@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 from tests.server.waiting import (
@@ -11,6 +13,7 @@ from tests.server.waiting import (
     decision,
 )
 from tests.table.gathered import (
+    BOTS,
     SECRET,
     begin,
     gathered,
@@ -20,10 +23,12 @@ from tests.table.gathered import (
     started,
 )
 
+from cabale.core.chance import commitment
 from cabale.server import live as live_module
 from cabale.table.messages import (
     NO_VIEW,
     Accepted,
+    Commit,
     Ended,
     Goodbye,
     Happened,
@@ -33,6 +38,7 @@ from cabale.table.messages import (
     Mute,
     Position,
     Refused,
+    Reveal,
     Since,
     TableChanged,
     Welcome,
@@ -341,3 +347,50 @@ def test_who_stands_up_at_a_table_open_by_link_may_look_on() -> None:
         assert bob.of(Goodbye) == []
 
     at(gathered("ana", "bob", visibility="link"), check)
+
+
+def test_what_somebody_brings_to_a_deal_is_told_to_that_person_alone() -> None:
+    async def check(house: House) -> None:
+        ana, bob, phone = await house.greeted("ana", "bob", "bob's phone")
+        house.send(bob, Commit(commitment="ab" * 32))
+        await house.done()
+        for ear in (bob, phone):
+            assert [heard.you.commitment for heard in ear.of(YouChanged)] == ["ab" * 32]
+            assert ear.of(TableChanged) == []
+        assert ana.heard == []
+        assert not house.store.written[-1:] or house.store.written[-1].tables == []
+
+    table = gathered("ana", "bob")
+    table.seating.come_back("bob's phone", key_of("bob"))
+    at(table, check)
+
+
+def test_the_list_of_a_deal_is_in_the_store_before_it_is_told() -> None:
+    async def check(house: House) -> None:
+        ana, bob = await house.greeted("ana", "bob")
+        house.send(bob, Commit(commitment=commitment(SECRET)))
+        await house.done()
+        ana.heard.clear()
+        started = asyncio.ensure_future(house.live.do(lambda table, now: table.start("ana", "m1", bytes(32), now)))
+        kept = msgspec.json.decode((await house.store.asked()).tables[0].saved, type=Saved)
+        assert ana.heard == []
+        await house.done()
+        await started
+        (told,) = ana.of(TableChanged)
+        assert told.table.deal is not None
+        assert kept.dealing is not None
+        assert [one.commitment for one in kept.dealing.envelopes] == [
+            one.commitment for one in told.table.deal.commitments
+        ]
+        house.send(bob, Reveal(match="m1", number=0, secret=SECRET.hex()))
+        change = await house.store.asked()
+        assert bob.of(Position) == []
+        assert [match.id for match in change.matches] == ["m1"]
+        assert change.matches[0].deal is not None
+        await house.done()
+        assert [position.match for position in bob.of(Position)] == ["m1"]
+
+    table = gathered("ana", "bob")
+    table.seating.seat_bot("ana", "random", BOTS)
+    table.seating.ready("bob", True)
+    at(table, check)

@@ -287,9 +287,7 @@ def test_time_stands_still_while_nobody_is_there() -> None:
 def test_what_a_device_committed_to_goes_with_it() -> None:
     table = ready_to_start("ana", "bob")
     table.connect("bob", 0)
-    version = table.version
     table.disconnect("bob", 0)
-    assert table.version > version, "and it is told"
     assert table.you("bob", "").commitment is None
     assert table.you("ana", "").commitment == promise("ana")
     commit(table, "bob", number=1)  # the window that is still open

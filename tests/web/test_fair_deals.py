@@ -81,6 +81,11 @@ def test_whose_secret_does_not_come_is_named_and_the_match_is_dealt_without_it(v
     # It waits some seconds, names Ben, and goes on.
     ann.wait_for_selector(".match")
     ben.wait_for_selector(".match")
+    named = "Ben n’a pas ouvert son enveloppe à temps : on a redistribué sans elle."
+    for page in (ann, ben):
+        expect(page.get_by_text(named)).to_be_visible()
+        page.get_by_role("button", name="Compris").click()
+        expect(page.get_by_text(named)).to_have_count(0)
     deals = [page.evaluate("JSON.parse(localStorage.getItem('cabale.deals'))") for page in (ann, ben)]
     for shown in deals:
         assert [(row["number"], [seat for seat, _ in row["list"]]) for row in shown] == [

@@ -253,6 +253,8 @@ class Live:
                     changed = _encode(TableChanged(table=table.info()))
                 connection.send_bytes(changed)
                 self._tell_you(connection)
+            elif connection.you is not None and connection.you.commitment != table.commitment_of(connection.guest.id):
+                self._tell_you(connection)
             for wrote in self._wrote:
                 if connection.you is None or wrote.seat is None or wrote.seat not in connection.you.muted:
                     connection.send(wrote)

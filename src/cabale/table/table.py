@@ -123,7 +123,6 @@ class Table:
         if person in self._brought and self._brought[person][0] == visitor:
             # A device that has gone opens nothing; what else this person has open brings another.
             del self._brought[person]
-            self._version += 1
         self.seats_changed(now)
 
     def seats_changed(self, now: int) -> None:
@@ -200,7 +199,6 @@ class Table:
         if commitment in others or (dealing is not None and dealing.is_used(commitment)):
             raise Illegal("commitment-used")
         self._brought[person] = (visitor, commitment)
-        self._version += 1
         if dealing is not None and set(dealing.owed) <= set(self._promises()):
             self._fix_envelopes(dealing, now)
         return True
@@ -444,8 +442,13 @@ class Table:
         return "here" if sitting.guest in here else "away"
 
     def you(self, visitor: str, name: str) -> You:
+        return self.seating.you(visitor, name, self.commitment_of(visitor))
+
+    def commitment_of(self, visitor: str) -> str | None:
+        """What this one has brought to the next deal. It is told to nobody else before the deal is fixed, and does not
+        change the table's version."""
         _, commitment = self._brought.get(self.seating.person(visitor), ("", None))
-        return self.seating.you(visitor, name, commitment)
+        return commitment
 
     def viewer(self, visitor: str) -> int:
         """Through whose eyes this visitor sees the match there is: those of its seat if it played there, otherwise a

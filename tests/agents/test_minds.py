@@ -1,13 +1,18 @@
 """What an agent keeps between decisions changes none of them: for every agent of every game."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
+from librt.vecs import vec
 
 from cabale.agents import agent_names, find_agent
 from cabale.agents.agent import Agent
 from cabale.agents.crew import Crew
 from cabale.agents.mind import Mind, Sight
+from cabale.arena.run import run
+from cabale.arena.series import Series
+from cabale.beliefs.secret_hitler.likelihood_table import MOST_KEPT, LikelihoodTables
 from cabale.core.chance import Chance, Seeded
 from cabale.core.game import find_game, game_ids
 from cabale.core.legal import Legal
@@ -129,6 +134,22 @@ def test_where_nobody_is_told_anything_no_mind_is_kept() -> None:
     Crew(match, dict.fromkeys(range(5), counter), {seat: Seeded(seat) for seat in range(5)}).play()
     assert match.outcome is not None
     assert not any(counter.told.values())
+
+
+def test_a_mind_lives_as_long_as_its_match() -> None:
+    run(Series(game="secret-hitler", agents=("talker",), matches=3, sizes=(5,)))
+    gc.collect()
+    assert not [kept for kept in gc.get_objects() if isinstance(kept, Mind)]
+
+
+def test_what_beliefs_work_out_for_all_matches_is_bounded() -> None:
+    """A thinking process lives for months."""
+    tables = LikelihoodTables([])
+    kept: dict[int, vec[float]] = {}
+    for key in range(10_000):
+        tables.keep(kept, key, vec[float]())
+        assert key in kept
+        assert len(kept) <= MOST_KEPT
 
 
 def test_no_view_is_built_for_a_mind_that_does_not_look(monkeypatch: pytest.MonkeyPatch) -> None:

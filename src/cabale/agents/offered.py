@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
 
 import msgspec
 from msgspec import Raw
 
 from cabale.core.chance import Chance
-from cabale.core.game import Game
+from cabale.core.game import Game, Kinds
 from cabale.core.legal import A, Legal
 from cabale.core.messages import Action
 
@@ -50,14 +52,21 @@ def read_offered(
     game: Game, choices: bytes | Raw, samples: bytes | Raw, count: int, ask: Callable[[Action], bool]
 ) -> Offered:
     """From lists of a game's actions in JSON; `ask` tells whether something that is not listed is allowed."""
-    kind = tuple[game.Action, ...]  # type: ignore[name-defined]
-    listed = msgspec.json.decode(choices, type=kind)
-    blind = msgspec.json.decode(samples, type=kind)
+    decoder = _decoder(game.Action)
+    listed: tuple[Action, ...] = decoder.decode(choices)
+    blind = decoder.decode(samples)
     kinds = {type(action) for action in listed}
     free = kinds if count > len(listed) else {kind for kind in kinds if _has_free_words(kind)}
     return Offered(listed, blind, count, frozenset(free), ask)
 
 
+@cache
+def _decoder(kinds: Kinds) -> msgspec.json.Decoder[tuple[Any, ...]]:
+    """Made once: that costs more than a bot's decision."""
+    return msgspec.json.Decoder(tuple[kinds, ...])  # type: ignore[valid-type]
+
+
+@cache
 def _has_free_words(kind: type[Action]) -> bool:
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)

@@ -1,7 +1,14 @@
 """The rush: eight districts before anybody else has them."""
 
 from cabale.agents.citadelles.sense import (
+    ARCHITECT,
+    ASSASSIN,
+    BISHOP,
+    KING,
+    MAGICIAN,
+    MERCHANT,
     NEARLY,
+    THIEF,
     Sensible,
     city,
     danger,
@@ -22,27 +29,23 @@ class Rush(Sensible):
     """Cheap districts, many a turn: Architect and Merchant above all. Warns the table of whoever is ahead."""
 
     def character_value(self, view: View, character: Character) -> float:
+        if character is ARCHITECT:
+            return 2.5 + 1.2 * _buildable(new_cards(view), gold(view) + ACTION_GOLD)
+        if character is MAGICIAN:
+            most = max([view.board.hands[seat] for seat in others(view)])
+            return 3.5 if len(new_cards(view)) < 2 and most >= 4 else 0.0
+        if character is THIEF:
+            return 0.5 + max([view.board.gold[seat] for seat in others(view)]) / 4
+        if character is ASSASSIN:
+            return 3.5 if danger(view) == COMPLETE - 1 else 0.5
         revenue = view.board.revenue(view.seat, character)
-        cards, purse = new_cards(view), gold(view)
-        ahead = danger(view)
-        match character:
-            case Character.ARCHITECT:
-                return 2.5 + 1.2 * _buildable(cards, purse + ACTION_GOLD)
-            case Character.MERCHANT:
-                return 3.0 + revenue
-            case Character.KING:
-                return 1.5 + revenue
-            case Character.BISHOP:
-                return revenue + (1.5 if len(city(view)) >= NEARLY else 0.0)
-            case Character.CONDOTTIERE:
-                return revenue + (1.5 if ahead >= NEARLY else 0.0)
-            case Character.MAGICIAN:
-                most = max(view.board.hands[seat] for seat in others(view))
-                return 3.5 if len(cards) < 2 and most >= 4 else 0.0
-            case Character.THIEF:
-                return 0.5 + max(view.board.gold[seat] for seat in others(view)) / 4
-            case _:
-                return 3.5 if ahead == COMPLETE - 1 else 0.5
+        if character is MERCHANT:
+            return 3.0 + revenue
+        if character is KING:
+            return 1.5 + revenue
+        if character is BISHOP:
+            return revenue + (1.5 if len(city(view)) >= NEARLY else 0.0)
+        return revenue + (1.5 if danger(view) >= NEARLY else 0.0)  # the Condottiere's
 
     def card_value(self, view: View, card: District) -> float:
         return -card.cost
@@ -50,7 +53,7 @@ class Rush(Sensible):
     def build_value(self, view: View, card: District) -> float:
         """The cheapest first where several can be built, otherwise the dearest."""
         turn = view.board.turn
-        several = turn is not None and turn.character is Character.ARCHITECT
+        several = turn is not None and turn.character is ARCHITECT
         return 10 - card.cost if several else card.points
 
     def wants_cards(self, view: View) -> bool:

@@ -2,7 +2,7 @@
 player then says which characters and which cards it likes."""
 
 from abc import ABC, abstractmethod
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from cabale.agents.agent import Agent
 from cabale.core.chance import Chance
@@ -34,8 +34,30 @@ from cabale.games.citadelles.view import View
 
 T = TypeVar("T")
 
-HELPFUL = frozenset({Character.ARCHITECT, Character.MERCHANT, Character.KING})
-NEARLY = 6  # districts from which on somebody is a danger
+# An enum looks its members up slowly, and is slow to go through.
+DRAFT: Final = Phase.DRAFT
+DISCARD: Final = Phase.DISCARD
+KEEP: Final = Phase.KEEP
+RECOVERY: Final = Phase.RECOVERY
+CHARACTERS: Final = tuple(Character)
+ASSASSIN: Final = Character.ASSASSIN
+THIEF: Final = Character.THIEF
+MAGICIAN: Final = Character.MAGICIAN
+KING: Final = Character.KING
+BISHOP: Final = Character.BISHOP
+MERCHANT: Final = Character.MERCHANT
+ARCHITECT: Final = Character.ARCHITECT
+CONDOTTIERE: Final = Character.CONDOTTIERE
+
+# Actions are made once.
+TAKE_GOLD: Final = TakeGold()
+DRAW_CARDS: Final = DrawCards()
+COLLECT_REVENUE: Final = CollectRevenue()
+USE_SMITHY: Final = UseSmithy()
+END_TURN: Final = EndTurn()
+
+HELPFUL: Final = (ARCHITECT, MERCHANT, KING)
+NEARLY: Final = 6  # districts from which on somebody is a danger
 
 
 def others(view: View) -> list[int]:
@@ -78,7 +100,7 @@ def candidates(view: View, seat: int) -> list[Character]:
     """What another seat may hold this round, from what lies open and from the packs I was passed: who chose before me
     has what was missing from mine, who chose after me something I passed on."""
     now = view.board.round
-    possible = [character for character in Character if character not in now.face_up]
+    possible = [character for character in CHARACTERS if character not in now.face_up]
     revealed = {turn.character: turn.seat for turn in now.turns}
     one_each = characters_each(view.board.seats) == 1
     if seat in revealed.values() and one_each:
@@ -118,21 +140,20 @@ class Sensible(Agent[View, Action, Utterance], ABC):
         """Whether to draw rather than take gold."""
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
-        match view.board.phase:
-            case Phase.DRAFT:
-                pack = view.mine.pack
-                return ChooseCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
-            case Phase.DISCARD:
-                # What is passed on helps the other.
-                pack = view.mine.pack
-                return DiscardCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
-            case Phase.KEEP:
-                drawn = list(dict.fromkeys(view.mine.drawn))
-                return KeepCard(_best(drawn, [self._keep_value(view, card) for card in drawn], chance))
-            case Phase.RECOVERY:
-                return Recover(self._recovers(view))
-            case _:
-                return self._in_turn(view, legal, chance)
+        phase = view.board.phase
+        if phase is DRAFT:
+            pack = view.mine.pack
+            return ChooseCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
+        if phase is DISCARD:
+            # What is passed on helps the other.
+            pack = view.mine.pack
+            return DiscardCharacter(_best(list(pack), [self.character_value(view, each) for each in pack], chance))
+        if phase is KEEP:
+            drawn = list(dict.fromkeys(view.mine.drawn))
+            return KeepCard(_best(drawn, [self._keep_value(view, card) for card in drawn], chance))
+        if phase is RECOVERY:
+            return Recover(self._recovers(view))
+        return self._in_turn(view, legal, chance)
 
     def _keep_value(self, view: View, card: District) -> float:
         useless = card in city(view) or card in view.mine.hand
@@ -153,18 +174,18 @@ class Sensible(Agent[View, Action, Utterance], ABC):
         if early is not None:
             return early
         if turn.took is None:
-            draws = DrawCards() in legal and self.wants_cards(view)
-            return DrawCards() if draws else TakeGold()
+            draws = DRAW_CARDS in legal and self.wants_cards(view)
+            return DRAW_CARDS if draws else TAKE_GOLD
         builds = self._builds(view, legal)
-        if CollectRevenue() in legal and not self._waits_with_revenue(view, builds):
-            return CollectRevenue()
+        if COLLECT_REVENUE in legal and not self._waits_with_revenue(view, builds):
+            return COLLECT_REVENUE
         wonder = self._wonder(view, legal)
         if wonder is not None:
             return wonder
         if builds:
             return Build(_best(builds, [self.build_value(view, card) for card in builds], chance))
-        if CollectRevenue() in legal:
-            return CollectRevenue()
+        if COLLECT_REVENUE in legal:
+            return COLLECT_REVENUE
         return self._last(view, legal, chance)
 
     def _builds(self, view: View, legal: Legal[Action]) -> list[District]:
@@ -184,17 +205,14 @@ class Sensible(Agent[View, Action, Utterance], ABC):
     def _power(self, view: View, legal: Legal[Action], chance: Chance) -> Action | None:
         turn = view.board.turn
         assert turn is not None
-        match turn.character:
-            case Character.ASSASSIN:
-                victims = [each for each in self._victims(view) if Murder(each) in legal]
-                return Murder(victims[chance.below(len(victims))]) if victims else None
-            case Character.THIEF:
-                victims = self._purses(view, legal)
-                return Rob(victims[chance.below(len(victims))]) if victims else None
-            case Character.MAGICIAN:
-                return self._conjures(view, legal)
-            case _:
-                return None
+        character = turn.character
+        if character is ASSASSIN:
+            victims = [each for each in self._victims(view) if Murder(each) in legal]
+            return Murder(victims[chance.below(len(victims))]) if victims else None
+        if character is THIEF:
+            victims = self._purses(view, legal)
+            return Rob(victims[chance.below(len(victims))]) if victims else None
+        return self._conjures(view, legal) if character is MAGICIAN else None
 
     def _victims(self, view: View) -> list[Character]:
         """Of what the leader may hold, the characters that help him most."""
@@ -222,16 +240,17 @@ class Sensible(Agent[View, Action, Utterance], ABC):
         for card in spare_cards(view):
             if UseLaboratory(card) in legal:
                 return UseLaboratory(card)
-        if UseSmithy() in legal and len(new_cards(view)) < 2 and gold(view) >= 4:
-            return UseSmithy()
+        if USE_SMITHY in legal and len(new_cards(view)) < 2 and gold(view) >= 4:
+            return USE_SMITHY
         return None
 
     # The end of the turn
 
     def _last(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         """The Condottiere destroys what costs little in a city that is a danger."""
-        best: Action = EndTurn()
-        if view.board.turn is None or view.board.turn.character is not Character.CONDOTTIERE:
+        best: Action = END_TURN
+        turn = view.board.turn
+        if turn is None or turn.character is not CONDOTTIERE:
             return best
         worth = 0.0
         for seat in others(view):

@@ -61,8 +61,6 @@ class Fascist:
         self.hitlers: vec[float] = witness.hitlers()
 
     def decide(self, legal: Legal[Action], chance: Chance) -> Action:
-        if len(legal) == 1:
-            return first((), legal)
         phase = self.course.phase
         if phase == VOTING:
             return JA if self.approves() else NEIN
@@ -151,8 +149,6 @@ class Fascist:
         """Ja if the government is worth more than how the ballot looks."""
         now = self.course.now
         me = self.witness.seat
-        if me == now.candidate or me == now.nominee:
-            return True
         if self.course.fascist >= DANGER and self.hitlers[now.nominee] > 0.5:
             return True
         belief = self.course.belief()

@@ -5,6 +5,9 @@ from typing import Any, ClassVar
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler import liberal
 from cabale.agents.secret_hitler.fascist import Fascist
+from cabale.agents.secret_hitler.liberal import JA
+from cabale.agents.secret_hitler.stakes import first
+from cabale.beliefs.secret_hitler.course import VOTING
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
@@ -33,9 +36,14 @@ class Reasoning(Mind[Any, Any, Any]):
 
     def decide(self, legal: Legal[Any], chance: Chance) -> Action:
         """The best of the legal choices."""
-        if self.witness.role == LIBERAL:
-            return liberal.decide(self.witness, legal, chance)
-        return Fascist(self.witness, self._talks, self._lies).decide(legal, chance)
+        witness = self.witness
+        if witness.role == LIBERAL:
+            return liberal.decide(witness, legal, chance)
+        if len(legal) == 1:
+            return first((), legal)
+        if witness.course.phase == VOTING and witness.governs():
+            return JA
+        return Fascist(witness, self._talks, self._lies).decide(legal, chance)
 
     def say(self, sight: Sight[Any], chance: Chance) -> Utterance | None:
         word: Utterance | None = self.agent.speak(sight.view(), self) if self._talks else None

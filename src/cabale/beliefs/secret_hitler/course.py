@@ -14,7 +14,6 @@ from cabale.beliefs.secret_hitler.folding import Folding
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.beliefs.secret_hitler.posterior import Known
 from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, SeenRound, opinion
-from cabale.core.messages import Event
 from cabale.core.seats import NO_SEAT, SPECTATOR, mask_of
 from cabale.core.talk import Said
 from cabale.games.secret_hitler import events
@@ -36,7 +35,7 @@ INVESTIGATING: Final[i64] = _PHASES[Phase.INVESTIGATION]
 CALLING: Final[i64] = _PHASES[Phase.SPECIAL_ELECTION]
 OVER: Final[i64] = _PHASES[Phase.OVER]
 
-# The kinds of event, in no order; a kind that is not here tells nothing that is not told by another.
+# The kinds of event, in no order; nought is one that tells nothing that is not told by another.
 BEGAN: Final[i64] = 1
 NOMINATED: Final[i64] = 2
 REVEALED: Final[i64] = 3
@@ -76,11 +75,6 @@ KINDS: Final[dict[Any, int]] = {
 }
 
 
-def kind_of(event: Event) -> i64:
-    """Which kind of event it is; nought if there is nothing new in it."""
-    return KINDS.get(type(event), 0)
-
-
 class Course:
     """Where a match stands, and what everybody saw of each round."""
 
@@ -97,7 +91,7 @@ class Course:
         self.last_chancellor: i64 = NO_SEAT if board.last_chancellor is None else board.last_chancellor
         self.rounds: list[SeenRound] = rounds_seen(View(SPECTATOR, board, None, view.heard, view.roles, view.outcome))
         self.talkers: i64 = who_talked(view)
-        self.told: i64 = 0  # how many events have come in
+        self.kinds: list[int] = []  # of the events that have come in
         self._judged: set[tuple[int, int]] = {  # who has said of whom what he thinks
             (said.seat, said.utterance.seat) for said in view.heard if isinstance(said.utterance, Suspect | Trust)
         }
@@ -129,8 +123,12 @@ class Course:
         last = self.belief()
         return self.folding.before[rounds] if rounds < len(self.folding.before) else last
 
-    def hear(self, event: Any, kind: i64) -> None:
+    def hear(self, event: Any) -> None:
         """One more event, of which only what all are told is read."""
+        kind: i64 = KINDS.get(type(event), 0)
+        self.kinds.append(kind)
+        if kind == 0:
+            return
         if kind == BEGAN:
             self.phase = NOMINATING
             begun = SeenRound(event.candidate)

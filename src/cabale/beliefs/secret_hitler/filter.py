@@ -304,6 +304,7 @@ class Belief(Posterior):
         worlds = self.codes
         size: i64 = len(worlds)
         total: float = 0.0
+        self.low = self.low - DRAWN if self.low > DRAWN else 0
         world_at: i64 = 0
         while world_at < size:
             world: i64 = worlds[world_at]
@@ -329,7 +330,6 @@ class Belief(Posterior):
             weights[at + 6] = n6 = w6 * steps[s + 24]
             total += n0 + n1 + n2 + n3 + n4 + n5 + n6
             world_at += 1
-        self.low = self.low - 3 if self.low > 3 else 0
         self._forget_peek()
         self.pile -= DRAWN
         if enacted == LIBERAL:
@@ -356,7 +356,7 @@ class Belief(Posterior):
             of_president = self.tables.by_kind[kinds // KINDS_OF_SEAT]
             of_chancellor = self.tables.by_kind[kinds % KINDS_OF_SEAT]
             known = vec[float](Session(of_president, of_chancellor, seen, veto).hands())
-            self.tables.hands[session] = known
+            self.tables.keep(self.tables.hands, session, known)
         return known
 
     def steps(self, president: i64, chancellor: i64, seen: SeenRound) -> vec[float]:
@@ -368,7 +368,7 @@ class Belief(Posterior):
         known = self.tables.steps.get(key)
         if known is None:
             known = self.weighed(self.hands(session, seen), 9)
-            self.tables.steps[key] = known
+            self.tables.keep(self.tables.steps, key, known)
         return known
 
     def kinds(self, president: i64, chancellor: i64) -> i64:
@@ -381,8 +381,8 @@ class Belief(Posterior):
             self.kinds(president, chancellor) * 2 + (1 if can_veto(self.fascist, False) else 0)
         ) * 32 + self.pile
         if self.peek_known < 0:
-            known = self.tables.prospects.get(key)
-            if known is not None:
+            known = self.tables.prospects[key]
+            if len(known):
                 return known
         steps = self.steps(president, chancellor, A_LIBERAL_POLICY)
         enacts = noughts(9 * COUNTS)

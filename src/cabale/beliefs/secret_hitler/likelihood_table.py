@@ -17,6 +17,8 @@ EXECUTES: Final[i64] = 3
 SUSPECTS: Final[i64] = 4
 TRUSTS: Final[i64] = 5
 KINDS: Final[i64] = 6
+NOTHING: Final[vec[float]] = vec[float]()
+MOST_KEPT: Final[i64] = 4096  # sessions worked out, of each kind: some megabytes
 POWERS_KEPT: Final[i64] = 11  # of a likelihood: that so many voters, none to all ten, did the same
 
 
@@ -106,6 +108,13 @@ class LikelihoodTables:
 
     def __init__(self, by_kind: list[LikelihoodTable]) -> None:
         self.by_kind: list[LikelihoodTable] = by_kind
-        self.hands: dict[int, vec[float]] = {}
+        self.hands: dict[int, vec[float]] = {}  # see `keep`
         self.steps: dict[int, vec[float]] = {}
-        self.prospects: dict[int, vec[float]] = {}
+        # (kinds of seat * 2 + veto) * 32 + tiles in the pile; empty until it is worked out
+        self.prospects: list[vec[float]] = [NOTHING] * (len(by_kind) * len(by_kind) * 2 * 32)
+
+    def keep(self, kept: dict[int, vec[float]], key: i64, worked_out: vec[float]) -> None:
+        """Keep what was worked out, unless there is so much already that all of it is better forgotten."""
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        kept[key] = worked_out

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cabale.beliefs.secret_hitler.likelihood_table import NOTHING
 from cabale.games.secret_hitler.tables import FASCISTS, LIBERAL_TILES, TILES
 
 ALMOST_ONE: Final = 1.0 - 1e-12  # the sum of many shares of a certainty is not quite one
@@ -33,7 +34,6 @@ def _all_worlds(seats: int) -> list[int]:
 WORLDS: Final[list[list[int]]] = [_all_worlds(seats) if FASCISTS[seats] else [] for seats in range(len(FASCISTS))]
 MOST_WORLDS: Final = max(map(len, WORLDS))
 _NOUGHTS: Final[vec[float]] = vec[float]([0.0] * (MOST_WORLDS * 7))
-NOTHING: Final[vec[float]] = vec[float]()
 NO_WORLDS: Final[vec[i64]] = vec[i64]()
 
 # The seats of a mask, four places for each: no party has more.
@@ -138,7 +138,7 @@ class Posterior:
         self.pile: i64 = TILES
         self.total: float = 0.0
         self.sums: vec[float] = NOTHING  # by world, all seven with the soft evidence; emptied by every change
-        self.mass: vec[float] = NOTHING  # by world, as shares; likewise
+        self.mass: vec[float] = NOTHING  # by world, as shares, once weighed; likewise
         self.fascist_shares: vec[float] = NOTHING  # by seat, once weighed
         self.hitler_shares: vec[float] = NOTHING
         self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell

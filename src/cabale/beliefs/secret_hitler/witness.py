@@ -14,7 +14,6 @@ from cabale.beliefs.secret_hitler.course import (
     PASSED_ON,
     PEEKED,
     Course,
-    kind_of,
 )
 from cabale.beliefs.secret_hitler.evidence import NOTHING_SEEN, ROLE, Saw, known_roles, liberals, order, saw
 from cabale.beliefs.secret_hitler.filter import Belief
@@ -45,7 +44,7 @@ class Witness:
         self.course: Course = course if course is not None else Course(view, tables)
         self.known = Known(known_roles(view))
         self.role: i64 = ROLE[view.mine.role]
-        self._told: i64 = self.course.told
+        self._told: i64 = len(self.course.kinds)  # how many events of the course it has heard
         self._number: int = view.board.round.number
         self._saw: dict[int, Glimpse] = {number: Glimpse(seen) for number, seen in saw(view).items()}  # by round
         self._rounds: list[SeenRound] = []
@@ -54,14 +53,13 @@ class Witness:
 
     def hear(self, event: Event) -> None:
         """Something that this seat was told."""
-        kind = kind_of(event)
+        course = self.course
+        if self._told == len(course.kinds):
+            course.hear(event)
+        kind: i64 = course.kinds[self._told]
+        self._told += 1
         if kind == 0:
             return
-        course = self.course
-        if self._told == course.told:
-            course.told += 1
-            course.hear(event, kind)
-        self._told += 1
         if kind == BEGAN:
             self._number = event.number  # type: ignore[attr-defined]
         elif kind in (DREW, PASSED_ON, INVESTIGATED, PEEKED):
@@ -91,6 +89,11 @@ class Witness:
         """The liberal tiles that it holds, or as President passed on."""
         mine = self._saw[self._number]
         return mine.drawn if self.course.phase == DISCARDING else mine.passed
+
+    def governs(self) -> bool:
+        """Whether it is of the government that is proposed or in office."""
+        now = self.course.now
+        return self.seat == now.candidate or self.seat == now.nominee
 
     def passed(self, number: int) -> int:
         """The liberal tiles that it passed on, or was passed, in that round."""

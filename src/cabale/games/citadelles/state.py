@@ -13,7 +13,7 @@ from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
-from cabale.games.citadelles import choices, refusals, rules, score, text, view
+from cabale.games.citadelles import choices, refusals, rules, score, showing, text, view
 from cabale.games.citadelles.phases import DRAFT, OVER
 from cabale.games.citadelles.pile import Pile
 from cabale.games.citadelles.player import Player
@@ -97,10 +97,10 @@ class State(core.State):
         rules.apply(self, seat, action, chance, tell)
 
     def make_board(self) -> "view.Board":
-        return view.board(self)
+        return showing.board(self)
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> "view.AnyView":
-        return view.view(self, seat, heard)
+        return showing.view(self, seat, heard)
 
     def to_text(self) -> str:
         return text.POSITION.to_text(self)

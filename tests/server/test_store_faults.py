@@ -12,7 +12,9 @@ from sqlalchemy.exc import OperationalError
 from tests.server.conftest import Cluster
 from tests.server.house import GENEROUS, running
 from tests.server.test_store import entry, table
+from websockets.exceptions import WebSocketException
 
+from cabale.core.errors import Illegal
 from cabale.server.settings import Settings
 from cabale.server.store import Change, NewMatch, Store, StoreFailed, writer
 from cabale.server.store.store import TOUCH_AFTER
@@ -168,6 +170,27 @@ def test_who_asks_by_http_is_told_too(settings: Settings, monkeypatch: pytest.Mo
             answer = await client.post("/api/guests", json={"name": "Zoé"})
             assert answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
             assert answer.json()["code"] == "store-failed"
+
+    asyncio.run(run())
+
+
+def test_a_socket_is_refused_while_nobody_can_be_recognised(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def out_of_reach(_: object, __: object) -> None:
+        raise Illegal("store-failed")
+
+    async def run() -> None:
+        async with running(settings) as house:
+            (ana,) = await house.table(1, 5)
+            await ana.close()
+            house.site.guests._known.clear()
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "_first", out_of_reach)
+                with pytest.raises(WebSocketException):
+                    await ana.open(ana.code)
+            assert not [record for record in caplog.records if record.exc_info]
+            await ana.open(ana.code)
 
     asyncio.run(run())
 

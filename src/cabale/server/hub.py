@@ -28,7 +28,7 @@ from cabale.server.kept_match import fetch_match
 from cabale.server.limits import Turns
 from cabale.server.live import Live, clock, date
 from cabale.server.metrics import METRICS
-from cabale.server.store import Change, EndedMatch, Store
+from cabale.server.store import Change, EndedMatch, Store, StoreFailed
 from cabale.server.typed_claims import read_typed
 from cabale.table.bodies import CreateTable, PlayNow
 from cabale.table.messages import Goodbye, House
@@ -180,7 +180,8 @@ class Hub:
             return await self._play_again(saved, saved.match), None
         except Unreadable as error:  # nobody plays by these rules any more
             log.error("match cannot be resumed", extra={"match": saved.match, "error": error.code})
-            await self.store.commit(Change(ended=[EndedMatch(saved.match, date(), None)]))
+            with suppress(StoreFailed):  # it will be found again
+                await self.store.commit(Change(ended=[EndedMatch(saved.match, date(), None)]))
             return None, error
         except Exception as error:
             refusal = await self.damages.set_aside("match", saved.match, error)

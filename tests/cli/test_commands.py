@@ -93,6 +93,7 @@ def test_bench_json_has_exactly_these_keys(cabale: Cabale) -> None:
         "python_loop_decisions_per_s",
         "clones_per_s",
         "views_per_s",
+        "worlds_per_s",
         "match_bytes",
         "policy_decisions_per_s",
     }

@@ -25,13 +25,15 @@ AIMS: dict[tuple[str, int], dict[str, float]] = {
         "python_loop_decisions_per_s": 1_000_000,
         "clones_per_s": 1 / 1.5e-6,
         "views_per_s": 1 / 30e-6,
+        "worlds_per_s": 1 / 10e-6,
     },
-    ("citadelles", 4): {"decisions_per_s": 1_500_000},
+    ("citadelles", 4): {"decisions_per_s": 1_500_000, "worlds_per_s": 1 / 20e-6},
     ("citadelles", 6): {"decisions_per_s": 1_350_000},  # ten times the fastest Python engine known
-    ("indiscretions", 2): {"decisions_per_s": 1_000_000},
+    ("indiscretions", 2): {"decisions_per_s": 1_000_000, "worlds_per_s": 1 / 20e-6},
+    ("hey", 6): {"worlds_per_s": 1 / 20e-6},
 }
 POLICY_AIM = 1_000_000  # decisions a second of every policy, of every game
-AS_TIMES = ("clones_per_s", "views_per_s")  # people think of these as microseconds each
+AS_TIMES = ("clones_per_s", "views_per_s", "worlds_per_s")  # people think of these as microseconds each
 
 
 def command(help: Help) -> Callable[..., int]:

@@ -18,6 +18,7 @@ from cabale.search import find_policy, policy_names
 from cabale.search.policy import choose_all
 
 CLONES = 1000
+WORLDS = 20  # of each view
 POSITIONS = 1000  # at least, in which a policy decides
 
 
@@ -30,11 +31,12 @@ class Speeds(Struct, frozen=True):
     python_loop_decisions_per_s: float
     clones_per_s: float
     views_per_s: float
+    worlds_per_s: float
     match_bytes: int
     policy_decisions_per_s: dict[str, float]  # by the policy's name
 
 
-STEPS = 6  # measures a game, for the progress bar
+STEPS = 7  # measures a game, for the progress bar
 
 
 def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) -> Speeds:
@@ -49,11 +51,13 @@ def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) ->
     done()
     views = _views(game, seats, seconds)
     done()
+    worlds = _worlds(game, seats, seconds)
+    done()
     size = match_bytes(middle)
     done()
     policies = {name: _policy_decisions(game, seats, name, seconds) for name in policy_names(game.id)}
     done()
-    return Speeds(seats, matches, decisions, python_decisions, clones, views, size, policies)
+    return Speeds(seats, matches, decisions, python_decisions, clones, views, worlds, size, policies)
 
 
 def play_in_python(state: State, chance: Chance) -> int:
@@ -146,6 +150,25 @@ def _policy_decisions(game: Game, seats: int, name: str, seconds: float) -> floa
         count += len(positions)
         now = time.thread_time()
     return count / (now - start)
+
+
+def _worlds(game: Game, seats: int, seconds: float) -> float:
+    """Worlds drawn for whoever is to decide, at every decision of random matches. What is done once a view is not
+    counted: whoever searches draws many."""
+    luck = Seeded(3)
+    count = 0
+    spent = 0.0
+    while count == 0 or spent < seconds:
+        state = game.start(seats, game.Options(), luck)
+        while waiting := state.to_act:
+            worlds = game.worlds(state.view(waiting[0]))
+            start = time.thread_time()
+            for _ in range(WORLDS):
+                worlds.sample(luck)
+            spent += time.thread_time() - start
+            count += WORLDS
+            state.apply(waiting[0], state.legal(waiting[0]).sample(luck), luck)
+    return count / spent
 
 
 def match_bytes(state: State) -> int:

@@ -187,6 +187,7 @@ bench-decisions-per-s = decisions a second
 bench-python-loop-decisions-per-s = the same, loop in Python
 bench-clones-per-s = copy a position
 bench-views-per-s = view a position
+bench-worlds-per-s = imagine a world from a view
 bench-match-bytes = bytes a position
 bench-policy-decisions-per-s = decisions a second of the policy “{ $policy }”
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }

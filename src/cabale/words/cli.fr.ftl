@@ -187,6 +187,7 @@ bench-decisions-per-s = décisions par seconde
 bench-python-loop-decisions-per-s = les mêmes, boucle en Python
 bench-clones-per-s = copier une position
 bench-views-per-s = voir une position
+bench-worlds-per-s = imaginer un monde à partir d’une vue
 bench-match-bytes = octets par position
 bench-policy-decisions-per-s = décisions par seconde de la politique « { $policy } »
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 import httpx
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 from tests.server.conftest import Cluster
 from tests.server.house import GENEROUS, running
@@ -147,6 +148,25 @@ def test_a_stop_waits_for_what_is_being_written(settings: Settings, monkeypatch:
         await writing
 
     asyncio.run(run())
+
+
+def test_a_file_that_may_not_grow_refuses_and_recovers(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite's own word for a full disk."""
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def check(store: Store) -> None:
+        assert store._connection is not None
+        pages = await store._connection.scalar(text("PRAGMA page_count"))
+        await store._connection.execute(text(f"PRAGMA max_page_count = {pages}"))
+        await store._connection.commit()
+        with pytest.raises(StoreFailed):
+            await store.commit(Change(tables=[table("LARGE", "x" * 200_000)]))
+        assert not store.is_ready
+        assert await store.table("LARGE") is None
+        await store.commit(Change(tables=[table("LARGE", "x" * 200_000)]))  # on another connection, which has room
+        assert store.is_ready
+
+    with_store(settings, check)
 
 
 def test_health_says_when_nothing_can_be_kept(settings: Settings) -> None:

@@ -29,7 +29,7 @@ def greedy(match: Match, seat: int = 0, seed: int = 1) -> object:
 
 
 def test_greedy_is_found_by_name() -> None:
-    assert agent_names("indiscretions") == ("greedy", "random")
+    assert agent_names("indiscretions") == ("greedy", "random", "search")
     assert find_agent("greedy", "indiscretions") is Greedy
 
 

@@ -61,7 +61,7 @@ def talkers() -> list[Match]:
 
 
 def test_they_are_found_by_name() -> None:
-    assert agent_names("secret-hitler") == ("bayes", "human", "random", "selfish", "talker", "thumb")
+    assert agent_names("secret-hitler") == ("bayes", "human", "random", "search", "selfish", "talker", "thumb")
     assert [find_agent(name, "secret-hitler") for name in REASONING] == [Bayes, Human, Talker]
 
 

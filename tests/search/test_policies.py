@@ -20,6 +20,7 @@ from cabale.testing.random_play import random_match
 
 GAMES = our_games()
 POLICIES = [(game_id, name) for game_id in GAMES for name in policy_names(game_id)]
+OWN_POLICIES = [(game_id, name) for game_id, name in POLICIES if name != "random"]
 # HEY's recalls everything and never doubts, as its module says; `random` is the same by definition.
 AS_THE_AGENT = [("citadelles", "rush"), ("indiscretions", "greedy"), ("secret-hitler", "thumb")]
 
@@ -63,7 +64,7 @@ def test_a_decision_changes_nothing(game_id: str, name: str) -> None:
         assert state.to_text() == before
 
 
-@pytest.mark.parametrize(("game_id", "name"), [pair for pair in POLICIES if pair[1] != "random"])
+@pytest.mark.parametrize(("game_id", "name"), OWN_POLICIES)
 def test_the_same_decision_in_twin_worlds(game_id: str, name: str) -> None:
     """Twins exchange whatever a seat must not know; a policy that read it would now and then answer otherwise."""
     game, policy = find_game(game_id), find_policy(name, game_id)
@@ -82,6 +83,20 @@ def test_the_same_decision_in_twin_worlds(game_id: str, name: str) -> None:
                         assert ours == policy.choose(other, seat, Seeded(seed)), (match.state, other, seat)
                     compared += 1
     assert compared > 50
+
+
+@pytest.mark.parametrize(("game_id", "name"), OWN_POLICIES)
+def test_the_same_decision_in_every_world_that_the_view_allows(game_id: str, name: str) -> None:
+    game, policy = find_game(game_id), find_policy(name, game_id)
+    luck = Seeded(8)
+    for seats in (game.seats[0], game.seats[-1]):
+        for state in steps(game, seats, policy, 3):
+            seat = state.to_act[luck.below(len(state.to_act))]
+            worlds = game.worlds(state.view(seat))
+            for seed in range(3):
+                world = worlds.sample(luck)
+                ours = policy.choose(state, seat, Seeded(seed))
+                assert ours == policy.choose(world, seat, Seeded(seed)), (state, world, seat)
 
 
 def replay_to(whole: Match, number: int) -> Match:

@@ -30,6 +30,7 @@ seat-number = seat { $number }
 ## Agents that play every game
 
 agent-random = Does anything that is allowed, without a word.
+agent-search = Thinks ahead: imagines what may be hidden, plays on many times, and does what fares best. Says nothing.
 
 ## What was refused: a game's rules
 

@@ -30,6 +30,7 @@ seat-number = place { $number }
 ## Agents that play every game
 
 agent-random = Fait n’importe quoi de permis, sans un mot.
+agent-search = Prévoit : imagine ce qui peut être caché, joue la suite bien des fois et fait ce qui réussit le mieux. Ne dit rien.
 
 ## What was refused: a game's rules
 

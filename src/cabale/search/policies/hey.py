@@ -141,29 +141,37 @@ def _said_by(past: Round, seat: i64) -> str | None:
 
 
 @cache
-def _pointed_to(lang: str) -> dict[str, list[tuple[str, float]]]:
+def _pointed_to(lang: str) -> dict[str, dict[str, float]]:
     """The words that each clue of the lexicon is a clue for, and how near it is to each."""
-    found: dict[str, list[tuple[str, float]]] = {}
+    found: dict[str, dict[str, float]] = {}
     for word, line in lexicon(lang).lines.items():
         for item in line:
-            found.setdefault(item.clue, []).append((word, DIRECT[item.strength]))
+            found.setdefault(item.clue, {})[word] = DIRECT[item.strength]
     return found
 
 
 def _supposed(state: State, seat: i64) -> str | None:
-    """The word that most of the others' clues are clues for, if they are for any; of equals the first that was
-    thought of."""
+    """Of the words that the others' most telling clue is for, the one that all their clues are nearest to; of equals
+    the first."""
     lang = state.lang
     words = _pointed_to(lang)
-    totals: dict[str, float] = {}
+    clues: list[dict[str, float]] = []
+    telling: dict[str, float] | None = None
     for past in [*state.past, state.round]:
         for place, speaker in enumerate(past.speakers):
-            if speaker != seat:
-                for word, near in words.get(past.clues[place], ()):
-                    totals[word] = totals.get(word, 0.0) + near
+            clue = words.get(past.clues[place]) if speaker != seat else None
+            if clue is not None:
+                clues.append(clue)
+                if telling is None or len(clue) < len(telling):
+                    telling = clue
+    if telling is None:
+        return None
     best: str | None = None
     most = 0.0
-    for word, total in totals.items():
+    for word in telling:
+        total = 0.0
+        for clue in clues:
+            total += clue.get(word, 0.0)
         if total > most and state.given.isdisjoint(read(word, lang).forms):
             most = total
             best = word

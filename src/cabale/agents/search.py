@@ -1,0 +1,42 @@
+"""The agent that thinks ahead. It makes worlds from its view and searches them: it never holds the true state, so it
+cannot cheat even by mistake."""
+
+import time
+from functools import cache
+from typing import ClassVar, get_origin
+
+from cabale.agents.agent import Agent
+from cabale.core.chance import Chance
+from cabale.core.game import Game, find_game, game_ids
+from cabale.core.legal import Legal
+from cabale.core.messages import Action
+from cabale.core.view import View
+from cabale.search import find_policy, usual_policy
+from cabale.search.search import Search
+
+
+class Searching(Agent):
+    """Thinks ahead: imagines what may be hidden from it, plays on many times, and does what fared best. Where all
+    decide at once it mixes its choices. Says nothing."""
+
+    simulations: ClassVar[int] = 400  # for each decision: the same seed gives the same match
+    seconds: ClassVar[float | None] = None  # instead, as many simulations as fit into this time
+
+    def act(self, view: View, legal: Legal, chance: Chance) -> Action:
+        if len(legal) == 1:
+            return next(iter(legal))
+        game = game_of(type(view))
+        search = Search(game.worlds(view), view.seat, chance, find_policy(usual_policy(game.id), game.id))
+        if self.seconds is None:
+            search.step(self.simulations)
+        else:
+            search.think(self.seconds, time.monotonic)
+        answer = search.draw(chance)
+        return answer if answer is not None else legal.sample(chance)
+
+
+@cache
+def game_of(view: type[View]) -> Game:
+    """The game whose views these are."""
+    games = [find_game(game_id) for game_id in game_ids()]
+    return next(game for game in games if issubclass(view, get_origin(game.View) or game.View))

@@ -113,6 +113,21 @@ class Faces:
             self._supply[kind] += 1
         return False
 
+    def _some_kind(self, card: int, chance: Chance) -> int:
+        """A kind that a card can be, as one of the cards left happens to say; NO_CARD if there is none."""
+        options = [kind for kind in range(KINDS) if self._can_be(card, kind)]
+        total: i64 = 0
+        for kind in options:
+            total += self._supply[kind]
+        if total == 0:
+            return NO_CARD
+        number: i64 = chance.below(total)
+        for kind in options:
+            number -= self._supply[kind]
+            if number < 0:
+                return kind
+        return NO_CARD
+
     def _sort(self, heap: list[int], chance: Chance) -> None:
         """Put a heap into the order of its kinds; a card that can be any has the place of a kind that it may be, the
         same in every heap."""
@@ -122,19 +137,9 @@ class Faces:
             if kind == NO_CARD:
                 kind = self._hints[card]
                 if kind == NO_CARD or not self._can_be(card, kind):
-                    options = [kind for kind in range(KINDS) if self._can_be(card, kind)]
-                    total: i64 = 0
-                    for option in options:
-                        total += self._supply[option]
-                    if total == 0:
-                        return  # it contradicts what was seen anyway
-                    number: i64 = chance.below(total)
-                    for option in options:
-                        kind = option
-                        number -= self._supply[option]
-                        if number < 0:
-                            break
-                    self._hints[card] = kind
+                    kind = self._hints[card] = self._some_kind(card, chance)
+                if kind == NO_CARD:
+                    return  # it contradicts what was seen anyway
             ranks.append(kind << 8 | card)
         ranks.sort()
         for place, rank in enumerate(ranks):
@@ -152,6 +157,14 @@ class Faces:
                         return False
                     self._determine(card, guide[card])
             return kinds == guide
+        for heap in self._heaps:
+            # Those in several heaps first, each in its place in all of them.
+            for card in heap:
+                if kinds[card] == NO_CARD and sum(1 for other in self._heaps if card in other) > 1:
+                    kind_found = self._some_kind(card, chance)
+                    if kind_found == NO_CARD:
+                        return False
+                    self._determine(card, kind_found)
         for heap in self._heaps:
             if not self._fill(heap, chance):
                 return False

@@ -29,7 +29,7 @@ from cabale.games.citadelles.round import NO_CARD, Turn
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.tables import START_CARDS
 
-TRIES: Final[i64] = 2000
+TRIES: Final[i64] = 5000
 
 
 class Parting:

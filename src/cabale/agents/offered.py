@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -61,7 +60,7 @@ def read_offered(
 
 
 @cache
-def _decoder(kinds: Kinds) -> msgspec.json.Decoder[tuple[Any, ...]]:
+def _decoder(kinds: Kinds) -> msgspec.json.Decoder[tuple[Action, ...]]:
     """Made once: that costs more than a bot's decision."""
     return msgspec.json.Decoder(tuple[kinds, ...])  # type: ignore[valid-type]
 

@@ -47,7 +47,7 @@ class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
     minutes: int  # how long a match of people usually takes
     themes: tuple[str, ...]  # the first is the game's own
     package: str  # where its words are
-    tables: Mapping[str, Any]  # numbers of the rules that a screen needs, plain data: served with the schema
+    tables: Mapping[str, object]  # numbers of the rules that a screen needs, plain data: served with the schema
 
     @property
     def Options(self) -> type[Options]: ...

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Any
 
 import msgspec
 
 from cabale.core.seats import SPECTATOR
 from cabale.server.guests import Guest
-from cabale.table.messages import Goodbye, Outgoing, You
+from cabale.table.messages import Goodbye, Outgoing, Speech, You
 
 MOST_WAITING = 2_000_000  # bytes that may wait for a client that does not read
 
@@ -30,7 +29,7 @@ class Connection:
         self.match: str | None = None
         self.sent = 0  # events of that match
         self.turn: object = None
-        self.speech: Any = None
+        self.speech: Speech | None = None
         self.ended: str | None = None
         self.closing = False
         self._waiting: deque[bytes] = deque()

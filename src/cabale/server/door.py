@@ -7,7 +7,6 @@ everybody else out, so connections are counted before anything is read, and a vi
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -91,13 +90,11 @@ class Caller(H11Protocol):
     """Requests of one connection, as uvicorn reads them, and a limit to how long they take to come or their answers to
     be read. Between two requests uvicorn's own, shorter limit holds."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self._door: Door = self.config.app.state.site.door  # type: ignore[union-attr]
-        self._timer: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._door: Door = self.config.app.state.site.door  # type: ignore[union-attr]
         if self._door.enter(transport, self.client[0] if self.client is not None else "?"):
             self._wait()
         else:

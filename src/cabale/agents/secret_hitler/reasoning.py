@@ -15,9 +15,10 @@ from cabale.core.messages import Event
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import LIBERAL
 from cabale.games.secret_hitler.talk import Utterance
+from cabale.games.secret_hitler.view import View
 
 
-class Reasoning(Mind[Any, Any, Any]):
+class Reasoning(Mind[View, Action, Utterance]):
     """What one seat of a reasoning agent keeps of a match."""
 
     hears: ClassVar[bool] = True
@@ -31,10 +32,10 @@ class Reasoning(Mind[Any, Any, Any]):
     def hear(self, event: Event) -> None:
         self.witness.hear(event)
 
-    def act(self, sight: Sight[Any], legal: Legal[Any], chance: Chance) -> Action:
+    def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
         return self.decide(legal, chance)
 
-    def decide(self, legal: Legal[Any], chance: Chance) -> Action:
+    def decide(self, legal: Legal[Action], chance: Chance) -> Action:
         """The best of the legal choices."""
         witness = self.witness
         if witness.role == LIBERAL:
@@ -45,7 +46,7 @@ class Reasoning(Mind[Any, Any, Any]):
             return JA
         return Fascist(witness, self._talks, self._lies).decide(legal, chance)
 
-    def say(self, sight: Sight[Any], chance: Chance) -> Utterance | None:
+    def say(self, sight: Sight[View], chance: Chance) -> Utterance | None:
         word: Utterance | None = self.agent.speak(sight.view(), self) if self._talks else None
         return word
 

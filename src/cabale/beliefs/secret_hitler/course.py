@@ -18,7 +18,15 @@ from cabale.core.seats import NO_SEAT, SPECTATOR, mask_of
 from cabale.core.talk import Said
 from cabale.games.secret_hitler import events
 from cabale.games.secret_hitler.tables import FASCIST, INVESTIGATION, LIBERAL, PEEK
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Suspect, Trust
+from cabale.games.secret_hitler.talk import (
+    ClaimDrawn,
+    ClaimParty,
+    ClaimPeeked,
+    ClaimReceived,
+    Suspect,
+    Trust,
+    Utterance,
+)
 from cabale.games.secret_hitler.terms import Party, Phase, Policy
 from cabale.games.secret_hitler.view import AnyView, View
 
@@ -54,7 +62,7 @@ EXECUTED: Final[i64] = 15
 ENDED: Final[i64] = 16
 SAID: Final[i64] = 17
 
-KINDS: Final[dict[Any, int]] = {
+KINDS: Final[dict[type[object], int]] = {
     events.RoundBegan: BEGAN,
     events.ChancellorNominated: NOMINATED,
     events.VotesRevealed: REVEALED,
@@ -194,7 +202,7 @@ class Course:
         else:
             self.fascist += 1
 
-    def _said(self, said: Said[Any]) -> None:
+    def _said(self, said: Said[Utterance]) -> None:
         """What is said belongs to the round it tells of; see `evidence`."""
         one: i64 = 1
         speaker: i64 = said.seat

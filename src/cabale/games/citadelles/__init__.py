@@ -1,7 +1,7 @@
 """Citadelles, two to seven players."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from cabale.core import match
 from cabale.core.chance import Chance
@@ -20,7 +20,7 @@ class Citadelles:
     minutes = 40
     themes: tuple[str, ...] = ("citadelles",)
     package = __name__
-    tables: Mapping[str, Any] = tables.PUBLIC
+    tables: Mapping[str, object] = tables.PUBLIC
 
     Options = options.Options
     Action = actions.Action

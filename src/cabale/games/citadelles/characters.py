@@ -1,10 +1,11 @@
 """What the characters do (CI 4). Whether one may use his power now was asked in `choices`, before anything changes
 here."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from cabale.core.messages import Event
 from cabale.core.seats import NO_SEAT
 from cabale.core.tell import Tell
 from cabale.games.citadelles import wonders
@@ -125,7 +126,7 @@ def swap_hands(state: "State", other: i64, tell: Tell | None) -> None:
         gave = turn.gave.districts()
         got = turn.got.districts()
         public = HandsSwapped(seat, other)
-        wordings: list[Any] = [public] * int(state.seats)
+        wordings: list[Event] = [public] * int(state.seats)
         wordings[seat] = HandsSwapped(seat, other, gave, got)
         wordings[other] = HandsSwapped(seat, other, got, gave)
         tell.each(tuple(wordings), public)

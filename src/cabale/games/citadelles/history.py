@@ -3,7 +3,7 @@ the pile is a queue, so it is known which card under it is drawn by whom, if not
 number, its place in the first order; each card of the pile an entry, counted from the first top card on, those put
 under it included."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -15,7 +15,11 @@ from cabale.games.citadelles.phases import DISCARD, OVER, PHASES
 from cabale.games.citadelles.pile import EVERYBODY
 from cabale.games.citadelles.round import NO_CARD, TOOK_CARDS, TOOK_GOLD, Round, Turn
 from cabale.games.citadelles.tables import MOST_SEATS, START_CARDS, STEPS, chooser, finds_face_down
-from cabale.games.citadelles.terms import Step, Took
+from cabale.games.citadelles.terms import Character, Step, Took
+
+if TYPE_CHECKING:
+    from cabale.games.citadelles import view as told
+    from cabale.games.citadelles.cards import District
 
 # What happens to cards.
 DRAW: Final[i64] = 0  # from the pile into a hand
@@ -59,13 +63,13 @@ class Move:
 class History:
     """All moves of a match; and its rounds and turns with what everybody saw of them."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: "told.AnyView") -> None:
         board = view.board
         self.seats: i64 = board.seats
         self.me: i64 = view.seat
         if not (2 <= self.seats <= MOST_SEATS and -1 <= self.me < self.seats) or (view.mine is None) != (self.me < 0):
             raise impossible("citadelles", "seats")
-        self.mine: Any = view.mine
+        self.mine: told.Mine | None = view.mine
         self.phase: i64 = PHASES.index(board.phase)
         self.moves: list[Move] = []
         self.rounds: list[Round] = []
@@ -81,8 +85,8 @@ class History:
         self.put_by: list[int] = [0] * int(self.bottom)
         self.log_size: i64 = 0
         self._sizes: list[int] = [int(START_CARDS)] * int(self.seats)
-        self._seen: dict[tuple[int, str], Any] = {}
-        self._chose: dict[int, list[Any]] = {}
+        self._seen: dict[tuple[int, Character], told.Seen] = {}
+        self._chose: dict[int, list[told.Chose]] = {}
         if self.mine is not None:
             self._remember()
         for each in (*board.past, board.round):
@@ -104,7 +108,7 @@ class History:
     def _remember(self) -> None:
         """What the seat itself saw, by round."""
         mine = self.mine
-        if len(mine.dealt) != START_CARDS:
+        if mine is None or len(mine.dealt) != START_CARDS:
             raise impossible("citadelles", "deal")
         for place, district in enumerate(mine.dealt):
             self._know(START_CARDS * self.me + place, district.place)
@@ -121,7 +125,7 @@ class History:
 
     # Rounds
 
-    def _round(self, seen: Any, is_last: bool) -> None:
+    def _round(self, seen: "told.Round", is_last: bool) -> None:
         now = Round(seen.number, seen.crown)
         for character in seen.face_up:
             now.face_up |= 1 << character.rank
@@ -136,7 +140,7 @@ class History:
             self.traces.append([])
             self._turn(each, turn, seen.number, each is seen.turns[-1] and is_last)
 
-    def _draft(self, seen: Any, now: Round, is_last: bool) -> Drafts:
+    def _draft(self, seen: "told.Round", now: Round, is_last: bool) -> Drafts:
         seats = self.seats
         steps: i64 = len(seen.chosen)
         if steps > len(STEPS[seats]):
@@ -161,13 +165,14 @@ class History:
                 continue
             plan.was_passed(step, _ranks(chose[place].pack))
             plan.took(step, chose[place].kept.rank, False)
-            if chose[place].discarded is not None:
-                plan.took(step, chose[place].discarded.rank, True)
+            discarded = chose[place].discarded
+            if discarded is not None:
+                plan.took(step, discarded.rank, True)
             place += 1
         if is_last and self.mine.pack and self.phase != DISCARD:
             plan.was_passed(steps, _ranks(self.mine.pack))
 
-    def _answers(self, plan: Plan, seen: Any, is_over: bool) -> None:
+    def _answers(self, plan: Plan, seen: "told.Round", is_over: bool) -> None:
         """Who has answered the calls, and to which nobody did."""
         holders = {turn.character.rank: turn.seat for turn in seen.turns}
         murdered = 0 if seen.murdered is None else seen.murdered.rank
@@ -181,8 +186,8 @@ class History:
 
     # Turns
 
-    def _turn(self, seen: Any, turn: Turn, number: int, is_last: bool) -> None:
-        own = self._seen.get((number, seen.character))
+    def _turn(self, seen: "told.Turn", turn: Turn, number: int, is_last: bool) -> None:
+        own: told.Seen | _Nothing | None = self._seen.get((number, seen.character))
         if own is None and turn.seat == self.me:
             own = _Nothing()
         elif turn.seat != self.me and seen.swapped != self.me:
@@ -198,7 +203,9 @@ class History:
             turn.do(1 + STEP_PLACES[deed])
             self._deed(seen, turn, deed, own, is_last)
 
-    def _deed(self, seen: Any, turn: Turn, deed: Step, own: Any, is_last: bool) -> None:
+    def _deed(
+        self, seen: "told.Turn", turn: Turn, deed: Step, own: "told.Seen | _Nothing | None", is_last: bool
+    ) -> None:
         mine = own if turn.seat == self.me else None
         if deed is Step.ACTION and turn.took == TOOK_CARDS:
             self._action(seen, mine)
@@ -210,11 +217,14 @@ class History:
             self._hold(turn.seat, -1)
         elif deed is Step.SOLD:
             move = self._move(SELL)
-            move.cards = None if mine is None else [mine.sold.place]
+            if mine is not None:
+                if mine.sold is None:
+                    raise impossible("citadelles", "sold")
+                move.cards = [mine.sold.place]
             self._bury(move, 1)
             self._hold(turn.seat, -1)
         elif deed is Step.FORGED:
-            self._draw(FORGED, seen.forged, mine)
+            self._draw(FORGED, seen.forged or 0, mine)
         elif deed is Step.POWER and turn.swapped != NO_SEAT:
             self._swap(turn, own)
         elif deed is Step.POWER and seen.exchanged:
@@ -234,7 +244,7 @@ class History:
         if self._sizes[seat] < 0:
             raise impossible("citadelles", "hands")
 
-    def _take(self, op: i64, count: i64, found: tuple[Any, ...] | None) -> Move:
+    def _take(self, op: i64, count: i64, found: "tuple[District, ...] | None") -> Move:
         """So many cards from the top of the pile; the seat that finds these knows them."""
         if not 0 <= count <= self.bottom - self.top or (found is not None and len(found) != count):
             raise impossible("citadelles", "pile")
@@ -262,15 +272,15 @@ class History:
             self.put_by.append(int(one << move.seat))
         self.bottom += count
 
-    def _draw(self, use: i64, count: i64, mine: Any) -> None:
-        found: tuple[Any, ...] | None = None
+    def _draw(self, use: i64, count: i64, mine: "told.Seen | _Nothing | None") -> None:
+        found: tuple[District, ...] | None = None
         if mine is not None:
             found = mine.extra if use == EXTRA else mine.forged if use == FORGED else mine.drawn
         move = self._take(DRAW, count, found)
         move.use = use
         self._hold(move.seat, count)
 
-    def _action(self, seen: Any, mine: Any) -> None:
+    def _action(self, seen: "told.Turn", mine: "told.Seen | _Nothing | None") -> None:
         """CI 3.2: what is kept of the cards drawn, if that has been decided."""
         one: i64 = 1
         if seen.kept == seen.drawn:
@@ -287,7 +297,7 @@ class History:
             self.log_size += 1
             self._hold(move.seat, 1)
 
-    def _exchange(self, turn: Turn, count: i64, mine: Any) -> None:
+    def _exchange(self, turn: Turn, count: i64, mine: "told.Seen | _Nothing | None") -> None:
         if count > self._sizes[turn.seat]:
             raise impossible("citadelles", "hands")
         move = self._move(EXCHANGE)
@@ -301,7 +311,7 @@ class History:
         if mine is not None:
             got.cards = [district.place for district in mine.got]
 
-    def _swap(self, turn: Turn, own: Any) -> None:
+    def _swap(self, turn: Turn, own: "told.Seen | _Nothing | None") -> None:
         other = turn.swapped
         move = self._move(SWAP)
         move.other = other
@@ -332,16 +342,20 @@ class History:
 class _Nothing:
     """What one saw of one's own turn without cards."""
 
-    drawn: tuple[Any, ...] = ()
-    extra: tuple[Any, ...] = ()
-    forged: tuple[Any, ...] = ()
-    got: tuple[Any, ...] = ()
+    def __init__(self) -> None:
+        self.drawn: tuple[District, ...] = ()
+        self.kept: tuple[District, ...] = ()
+        self.extra: tuple[District, ...] = ()
+        self.forged: tuple[District, ...] = ()
+        self.sold: District | None = None
+        self.gave: tuple[District, ...] = ()
+        self.got: tuple[District, ...] = ()
 
 
 STEP_PLACES: Final[dict[Step, int]] = {deed: place for place, deed in enumerate(Step)}
 
 
-def _ranks(characters: tuple[Any, ...]) -> i64:
+def _ranks(characters: tuple[Character, ...]) -> i64:
     one: i64 = 1
     ranks: i64 = 0
     for character in characters:

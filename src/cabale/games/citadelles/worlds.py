@@ -15,7 +15,7 @@ How likely each is, before anything is inferred from what people did:
 `whereabouts` draws the cards. Nothing is counted: there are too many ways, and some lead to the same position.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -48,8 +48,11 @@ from cabale.games.citadelles.round import Turn
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.whereabouts import Whereabouts
 
+if TYPE_CHECKING:
+    from cabale.games.citadelles import view as told
 
-def worlds(view: Any) -> "Worlds":
+
+def worlds(view: "told.AnyView") -> "Worlds":
     """All positions that this view allows; raises `Unreadable` if there are none."""
     try:
         found = Worlds(History(view))

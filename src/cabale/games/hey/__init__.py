@@ -1,7 +1,7 @@
 """HEY, the game of near words: most share a password, some have one a little different, one has none."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from cabale.core import match
 from cabale.core.chance import Chance
@@ -20,7 +20,7 @@ class Hey:
     minutes = 15
     themes: tuple[str, ...] = ("hey",)
     package = __name__
-    tables: Mapping[str, Any] = tables.PUBLIC
+    tables: Mapping[str, object] = tables.PUBLIC
 
     Options = options.Options
     Action = actions.Action

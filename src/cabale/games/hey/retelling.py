@@ -2,7 +2,7 @@
 The rules are asked at every step: a memory of what they do not allow is found out."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cabale.core.chance import Scripted
 from cabale.core.messages import Action
@@ -13,10 +13,11 @@ from cabale.games.hey.phases import DEBATE, GUESS, OVER, PHASES, VOTE
 from cabale.games.hey.round import ENDINGS, NO_SEAT, ROLES, Mission, Round
 
 if TYPE_CHECKING:
+    from cabale.games.hey import view as told
     from cabale.games.hey.state import State
 
 
-def remember(state: "State", view: Any) -> None:
+def remember(state: "State", view: "told.AnyView") -> None:
     """Put into a position what a view shows of its match: all but roles, words and the order of the missions. Of a
     ballot still in the box it is shown who cast it; it is for somebody."""
     board = view.board
@@ -35,14 +36,14 @@ def remember(state: "State", view: Any) -> None:
             state.ballots[view.seat] = view.mine.ballot
 
 
-def _some_target(board: Any, seat: int) -> int:
+def _some_target(board: "told.Board", seat: int) -> int:
     """For whom somebody who has voted may have voted."""
     if seat in board.awaited or seat not in board.living:
         return int(NO_SEAT)
     return int(next(target for target in board.tied or board.living if target != seat))
 
 
-def _round(shown: Any, seats: int) -> Round:
+def _round(shown: "told.Round", seats: int) -> Round:
     now = Round(shown.number, shown.first)
     now.speakers = [clue.seat for clue in shown.clues]
     now.clues = [clue.word for clue in shown.clues]
@@ -56,7 +57,7 @@ def _round(shown: Any, seats: int) -> Round:
     return now
 
 
-def _mission(shown: Any, seats: int) -> Mission:
+def _mission(shown: "told.Mission", seats: int) -> Mission:
     return Mission(
         shown.number,
         shown.first,

@@ -5,7 +5,7 @@ file may look at a state.
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -23,4 +23,4 @@ INFILTRATOR_POINTS: Final[i64] = 2
 JOURNALIST_POINTS: Final[i64] = 3
 
 # What the browser reads of this file.
-PUBLIC: Final[Mapping[str, Any]] = {"longest": LONGEST}
+PUBLIC: Final[Mapping[str, object]] = {"longest": LONGEST}

@@ -21,7 +21,7 @@ Nothing is counted: the missions to come lie in too many orders.
 from bisect import bisect_right
 from copy import copy
 from itertools import combinations
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import force_setattr
 from mypy_extensions import i64
@@ -41,11 +41,14 @@ from cabale.games.hey.round import DISCIPLE, INFILTRATOR, JOURNALIST, NO_SEAT, R
 from cabale.games.hey.state import State
 from cabale.games.hey.tables import INFILTRATORS, JOURNALISTS, PAIRS
 
+if TYPE_CHECKING:
+    from cabale.games.hey import view as told
+
 MOST_PREPARED: Final[i64] = 20  # missions at a time
 TRIES: Final[i64] = 10_000  # two words that go together with all clues are found within a few
 
 
-def worlds(view: Any) -> "Worlds":
+def worlds(view: "told.AnyView") -> "Worlds":
     """All positions that this view allows; raises `Unreadable` if there are none."""
     try:
         return Worlds(view)
@@ -77,7 +80,7 @@ class Pair:
 class Worlds(core.Worlds[State]):
     """The worlds of one view: copies of a match told again, with other roles, words and missions."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: "told.AnyView") -> None:
         board = view.board
         self._seat: i64 = view.seat
         self._seats: i64 = board.seats
@@ -115,7 +118,7 @@ class Worlds(core.Worlds[State]):
 
     # What was shown
 
-    def _spoken(self, board: Any) -> dict[str, int]:
+    def _spoken(self, board: "told.Board") -> dict[str, int]:
         """By word, who gave a clue that nobody with this word may give."""
         found: dict[str, int] = {}
         if self._phase == OVER:
@@ -129,7 +132,7 @@ class Worlds(core.Worlds[State]):
                 found[word] = found.get(word, 0) | 1 << clue.seat
         return found
 
-    def _remember(self, board: Any) -> None:
+    def _remember(self, board: "told.Board") -> None:
         """The missions that are over, each as the card it was on. One that is not of ours was brought by somebody."""
         for shown in board.missions:
             pair = (shown.password, shown.near)
@@ -184,7 +187,7 @@ class Worlds(core.Worlds[State]):
 
     # What may be
 
-    def _all_deals(self, board: Any, mine: Any) -> list[Deal]:
+    def _all_deals(self, board: "told.Board", mine: "told.Mine | None") -> list[Deal]:
         """HEY 1.1: all deals of the roles that agree with those shown."""
         seats = int(self._seats)
         if self._phase == OVER:
@@ -237,7 +240,7 @@ class Worlds(core.Worlds[State]):
                     found.append(Pair(card, side, password, near, deals))
         return found
 
-    def _shown_pair(self, shown: Any) -> Pair:
+    def _shown_pair(self, shown: "told.Mission") -> Pair:
         """The pair of the last mission, once the match is over."""
         card = self._past[-1]
         side = 0 if self._cards[card].pairs[shown.choice - 1][0] == shown.password else 1
@@ -404,7 +407,7 @@ class Worlds(core.Worlds[State]):
         password, near = (other, one) if state.side else (one, other)
         return Pair(base, state.side, password, near, self._deals)
 
-    def _tell(self, view: Any) -> None:
+    def _tell(self, view: "told.AnyView") -> None:
         """One world, told again by the rules with and without a majority: what they refuse was no match's view."""
         board = view.board
         luck = Seeded(0)

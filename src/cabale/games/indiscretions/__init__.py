@@ -1,7 +1,7 @@
 """Indiscrétions, the duel of spies: both players decide at once."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from cabale.core import match
 from cabale.core.chance import Chance
@@ -18,7 +18,7 @@ class Indiscretions:
     minutes = 30
     themes: tuple[str, ...] = ("indiscretions",)
     package = __name__
-    tables: Mapping[str, Any] = tables.PUBLIC
+    tables: Mapping[str, object] = tables.PUBLIC
 
     Options = options.Options
     Action = actions.Action

@@ -6,7 +6,7 @@ file may look at a state.
 
 from collections.abc import Mapping
 from itertools import combinations, permutations
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -75,7 +75,7 @@ PLACEMENTS: Final[list[tuple[Document, ...]]] = _placements()
 CASTINGS: Final[list[tuple[Role, ...]]] = _castings()
 
 # What the browser reads of this file; the lists are in the order in which messages give one thing for each of them.
-PUBLIC: Final[Mapping[str, Any]] = {
+PUBLIC: Final[Mapping[str, object]] = {
     "officers": list(Officer),
     "pouches": list(Pouch),
     "agents": list(FieldAgent),

@@ -12,7 +12,7 @@ The two players' secrets have nothing to do with each other. What a player order
 view does not keep either: he was shown no more than all.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -46,8 +46,8 @@ _OVER: Final = Phase.OVER  # an enum looks its members up slowly
 _SIX: Final[i64] = 6
 _MOST_TURNS: Final = 500
 
-_OFFICER_MASKS: Final[dict[Any, int]] = {officers: mask for mask, officers in enumerate(OFFICERS_IN)}
-_POUCH_MASKS: Final[dict[Any, int]] = {pouches: mask for mask, pouches in enumerate(POUCHES_IN)}
+_OFFICER_MASKS: Final[dict[tuple[object, ...], int]] = {officers: mask for mask, officers in enumerate(OFFICERS_IN)}
+_POUCH_MASKS: Final[dict[tuple[object, ...], int]] = {pouches: mask for mask, pouches in enumerate(POUCHES_IN)}
 
 # Each way to fill the pouches, and each way to cast the agents, as `rules.prepare` takes them together.
 _DOCUMENTS: Final[i64] = 0b111111111
@@ -147,7 +147,7 @@ def _placements(view: AnyView, owner: i64) -> list[int]:
     return found
 
 
-def _mask(masks: dict[Any, int], members: tuple[object, ...]) -> i64:
+def _mask(masks: dict[tuple[object, ...], int], members: tuple[object, ...]) -> i64:
     """The mask of some officers or pouches, in the order of their list."""
     mask = masks.get(members)
     if mask is None:

@@ -6,7 +6,7 @@ policies are 0 liberal, 1 fascist; a role 2 is Hitler; a hand is the number of l
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -104,7 +104,7 @@ def can_veto(fascist: i64, already_asked: bool) -> bool:
 
 
 # What the browser reads of this file.
-PUBLIC: Final[Mapping[str, Any]] = {
+PUBLIC: Final[Mapping[str, object]] = {
     "tiles": TILES,
     "drawn": DRAWN,
     "passed": PASSED,

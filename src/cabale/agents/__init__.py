@@ -69,8 +69,8 @@ def _from_file(name: str) -> type[Agent]:
 
 
 def describe(agent: type[Agent]) -> str:
-    """The first paragraph of its docstring."""
-    return inspect.getdoc(agent) or ""
+    """What it says of itself."""
+    return agent.about or inspect.getdoc(agent) or ""
 
 
 class _Agents(ModuleType):

@@ -3,7 +3,7 @@ it can be started at any moment, at any seat."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from cabale.core.chance import Chance
 from cabale.core.legal import A, Legal
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 class Agent(Generic[V, A, U]):
     """Subclass it with the view, the actions and the utterances of a game and write `act`; without them it plays any
     game. All luck comes from the `chance` handed in, so that a match can be played again."""
+
+    about: ClassVar[str] = ""  # what people are told of it: its docstring, which compiled classes do not keep
 
     def act(self, view: V, legal: Legal[A], chance: Chance) -> A:  # type: ignore[misc]
         """One of the legal choices."""

@@ -1,5 +1,7 @@
 """The builder: dear districts, one after the other."""
 
+from typing import ClassVar
+
 from cabale.agents.citadelles.sense import Sensible, city, gold, new_cards
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import COMPLETE
@@ -20,7 +22,9 @@ LIKES = {
 
 
 class Builder(Sensible):
-    """Builds the dearest district it can pay for, and likes the characters that its city pays; says nothing."""
+    about: ClassVar[str] = (
+        "Builds the dearest district it can pay for, and likes the characters that its city pays; says nothing."
+    )
 
     def character_value(self, view: View, character: Character) -> float:
         return LIKES[character] + view.board.revenue(view.seat, character)

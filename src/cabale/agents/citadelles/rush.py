@@ -1,5 +1,7 @@
 """The rush: eight districts before anybody else has them."""
 
+from typing import ClassVar
+
 from cabale.agents.citadelles.sense import (
     ARCHITECT,
     ASSASSIN,
@@ -26,7 +28,9 @@ from cabale.games.citadelles.view import View
 
 
 class Rush(Sensible):
-    """Cheap districts, many a turn: Architect and Merchant above all. Warns the table of whoever is ahead."""
+    about: ClassVar[str] = (
+        "Cheap districts, many a turn: Architect and Merchant above all. Warns the table of whoever is ahead."
+    )
 
     def character_value(self, view: View, character: Character) -> float:
         if character is ARCHITECT:

@@ -37,6 +37,7 @@ def play_as(page: Page, wanted: str, ready: Callable[[], object], rounds: int = 
     for _ in range(rounds):
         if is_over(page):
             page.get_by_role("button", name="Revanche").click()
+            expect(page.locator(END)).to_have_count(0)  # the next deal takes its time
         elif page.locator(".status strong", has_text=wanted).count() and ready():
             return
         elif page.locator(".people").count() and page.locator(QUESTION, has_text="gardez-vous").count():

@@ -51,10 +51,10 @@ class Toy(State):
         return Illegal("not-your-turn", "TOY 1")
 
     def make_board(self) -> Board:
-        raise NotImplementedError
+        raise NotImplementedError  # a search never looks at a board
 
     def knows(self, seat: int) -> tuple[object, ...]:
-        raise NotImplementedError
+        raise NotImplementedError  # each toy says what its seats know
 
     def view(self, seat: int, heard: tuple[Any, ...] = ()) -> View:
         return ToyView(seat, self.knows(seat))  # type: ignore[return-value]

@@ -9,8 +9,8 @@ from tests.server.house import TestHouse, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from cabale.agents import _entries
 from cabale.client.client import Refusal
+from cabale.core.named import named
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Accepted, GetReady, Refused
@@ -98,7 +98,7 @@ def test_odd_sockets_are_refused(stored: Settings, path: str, caplog: pytest.Log
 def test_games_that_nobody_has_are_not_remembered(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
         visitor = await house.guest()
-        before = _entries.cache_info().currsize
+        before = named.cache_info().currsize
         for number in range(5):
             asked = {"game": f"game-{number}"}
             for path, body in (("/api/tables", asked), ("/api/tables/now", asked | {"agent": "random"})):
@@ -106,6 +106,6 @@ def test_games_that_nobody_has_are_not_remembered(settings: Settings) -> None:
                     await visitor.client.post(path, body, bodies.AtTable)
             with pytest.raises(Refusal, match="no-such-game"):
                 await visitor.client.post("/api/tables/now", asked, bodies.AtTable)
-        assert _entries.cache_info().currsize == before
+        assert named.cache_info().currsize == before
 
     serve(settings, check)

@@ -6,41 +6,29 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
-from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 
 from cabale.agents.agent import Agent
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
+from cabale.core.named import named
 
 __all__ = ["Agent", "agent_names", "find_agent"]
 
 GROUP = "cabale.agents"
 
 
-@cache
-def _entries(game_id: str) -> dict[str, EntryPoint]:
-    """Entries are named `agent@game`, or `agent` alone if it plays every game."""
-    found = {}
-    for entry in entry_points(group=GROUP):
-        name, _, game = entry.name.partition("@")
-        if game in ("", game_id):
-            found[name] = entry
-    return found
-
-
 def agent_names(game_id: str) -> tuple[str, ...]:
     """The agents that play this game."""
-    return tuple(sorted(_entries(game_id)))
+    return tuple(sorted(named(GROUP, game_id)))
 
 
 def find_agent(name: str, game_id: str) -> type[Agent]:
     """An agent's class by its name, or from a file: `path/to/mine.py:MyAgent`."""
     if ":" in name:
         return _from_file(name)
-    entry = _entries(game_id).get(name)
+    entry = named(GROUP, game_id).get(name)
     if entry is None:
         raise Unreadable("no-such-agent", agent=name, game=game_id, agents=", ".join(agent_names(game_id)))
     agent: type[Agent] = entry.load()

@@ -6,10 +6,8 @@ their own game.
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-
 from cabale.core.errors import Unreadable
+from cabale.core.named import named
 from cabale.search.policy import Policy
 
 __all__ = ["Policy", "find_policy", "policy_names", "usual_policy"]
@@ -17,20 +15,9 @@ __all__ = ["Policy", "find_policy", "policy_names", "usual_policy"]
 GROUP = "cabale.policies"
 
 
-@cache
-def _entries(game_id: str) -> dict[str, EntryPoint]:
-    """Entries are named `policy@game`, or `policy` alone if it plays every game."""
-    found = {}
-    for entry in entry_points(group=GROUP):
-        name, _, game = entry.name.partition("@")
-        if game in ("", game_id):
-            found[name] = entry
-    return found
-
-
 def policy_names(game_id: str) -> tuple[str, ...]:
     """The policies that play this game."""
-    return tuple(sorted(_entries(game_id)))
+    return tuple(sorted(named(GROUP, game_id)))
 
 
 def usual_policy(game_id: str) -> str:
@@ -40,7 +27,7 @@ def usual_policy(game_id: str) -> str:
 
 def find_policy(name: str, game_id: str) -> Policy:
     """A policy by its name. It keeps nothing between decisions, so one serves everywhere."""
-    entry = _entries(game_id).get(name)
+    entry = named(GROUP, game_id).get(name)
     if entry is None:
         raise Unreadable("no-such-policy", policy=name, game=game_id, policies=", ".join(policy_names(game_id)))
     policy: Policy = entry.load()()

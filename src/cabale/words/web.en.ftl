@@ -196,6 +196,14 @@ end-draw = A draw
 end-over = The end
 winners = Winners
 rematch = Rematch
+rematch-proposed = { $count ->
+    [one] { $names } proposes a rematch.
+   *[other] { $names } propose a rematch.
+}
+rematch-join = Count me in
+rematch-look = To the table
+last-match = The last match
+last-match-replay = See the last match again
 see-replay = See the replay
 see-table = See the table
 show-end = Show the result

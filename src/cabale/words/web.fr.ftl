@@ -196,6 +196,14 @@ end-draw = Match nul
 end-over = Fin de partie
 winners = Gagnants
 rematch = Revanche
+rematch-proposed = { $count ->
+    [one] { $names } propose une revanche.
+   *[other] { $names } proposent une revanche.
+}
+rematch-join = J’en suis
+rematch-look = Aller à la table
+last-match = La partie précédente
+last-match-replay = Revoir la partie précédente
 see-replay = Revoir la partie
 see-table = Voir la table
 show-end = Voir le résultat

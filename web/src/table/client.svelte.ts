@@ -45,6 +45,8 @@ export class TableClient {
   log = $state.raw<readonly Happening[]>([]);
   talk = $state.raw<readonly Wrote[]>([]);
   ended = $state.raw<Ended | null>(null);
+  /** The match at whose end this visitor lingers: a rematch is a proposal, and each goes over when ready. */
+  lingers = $state<string | null>(null);
   goodbye = $state<string | null>(null);
   problem = $state.raw<Problem | null>(null);
   /** The decision on its way to the table. */
@@ -137,6 +139,22 @@ export class TableClient {
     this.#socket.send({ type: 'GetReady', ready });
   }
 
+  /** Whether the match there is has ended. */
+  get over(): boolean {
+    return this.ended !== null || (this.playing?.view as { outcome?: unknown } | undefined)?.outcome != null;
+  }
+
+  /** From the end to where the next match gathers, ready for it. */
+  goOver(): void {
+    this.lingers = null;
+    if (this.table?.phase === 'gathering' && this.you?.seat !== null) this.ready(true);
+  }
+
+  /** And back to the end of the last one. */
+  goBack(): void {
+    this.lingers = this.playing?.id ?? null;
+  }
+
   mute(seat: Seat, muted: boolean): void {
     this.#socket.send({ type: 'Mute', seat, muted });
   }
@@ -144,7 +162,7 @@ export class TableClient {
   receive(message: ToClient): void {
     switch (message.type) {
       case 'Welcome':
-        this.table = message.table;
+        this.#sees(message.table);
         this.you = message.you;
         this.talk = message.talk;
         this.goodbye = null;
@@ -152,8 +170,7 @@ export class TableClient {
         this.#bring();
         break;
       case 'TableChanged':
-        this.table = message.table;
-        if (message.table.phase === 'gathering') this.ended = null;
+        this.#sees(message.table);
         this.#bring();
         break;
       case 'YouChanged':
@@ -201,6 +218,11 @@ export class TableClient {
         this.goodbye = message.reason;
         break;
     }
+  }
+
+  #sees(table: TableInfo): void {
+    this.table = table;
+    if (table.phase === 'over') this.lingers = table.match;
   }
 
   /** This browser's part in the deal. */

@@ -189,6 +189,7 @@ class Fuzz:
                 ("POST", f"{table}/start", None),
                 ("POST", f"{table}/rematch", None),
                 ("POST", f"{table}/chat", {"chat": True}),
+                ("POST", f"{table}/pace", {"pace": 0}),
                 ("PATCH", table, {"seats": 6}),
                 ("PATCH", table, {"house": {"visibility": "public"}}),
                 ("POST", f"{table}/invite", {"program": "Gizmo"}),

@@ -331,6 +331,15 @@ def test_chat_is_the_host_s_to_switch() -> None:
     assert changes(seating, lambda: seating.switch_chat("ana", False)) == 0
 
 
+def test_the_pace_of_bots_is_the_host_s_to_change_in_mid_match_too() -> None:
+    seating = started("ana", "bob").seating
+    with refused("not-host"):
+        seating.change_pace("bob", 0.2)
+    assert changes(seating, lambda: seating.change_pace("ana", 0.2)) == 1
+    assert changes(seating, lambda: seating.change_pace("ana", 0.2)) == 0
+    assert seating.saved.house.pace == 0.2
+
+
 # The start, the end, the rematch
 
 

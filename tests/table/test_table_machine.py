@@ -114,6 +114,10 @@ class TableMachine(RuleBasedStateMachine):
     def switch_chat(self, visitor: str, chat: bool) -> None:
         self.do(lambda: self.seating.switch_chat(visitor, chat))
 
+    @rule(visitor=visitors, pace=strategies.sampled_from([0.0, 0.2, 1.0, 2.0]))
+    def change_pace(self, visitor: str, pace: float) -> None:
+        self.do(lambda: self.seating.change_pace(visitor, pace))
+
     @rule(visitor=visitors)
     def start(self, visitor: str) -> None:
         self.matches += 1

@@ -1,5 +1,6 @@
-"""Lets bots play the seats a table says are theirs: asks the pool for each decision that is owed, and puts another
-level in the place of one that fails. A bot gets its seat's own view and choices, encoded, and nothing more."""
+"""Lets bots play the seats a table says are theirs: asks the pool for each decision that is owed, in the table's
+rhythm, and puts another level in the place of one that fails. A bot gets its seat's own view and choices, encoded, and
+nothing more."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -19,11 +22,12 @@ from cabale.core.match import decode_action, decode_utterance
 from cabale.server.choice_list import list_choices
 from cabale.server.fair_queue import Asker
 from cabale.server.households import Households
-from cabale.server.live import Live
+from cabale.server.live import Live, clock
 from cabale.server.metrics import METRICS
 from cabale.server.short_steps import ShortSteps
 from cabale.server.thinker import Question
 from cabale.server.thinkers import Stalled, Thinkers
+from cabale.table.rhythm import Rhythm
 from cabale.table.table import Job, Table
 
 log = logging.getLogger("cabale.bots")
@@ -37,15 +41,21 @@ class Bots:
         self._steps = steps
         self._households = households
         self._asked: dict[tuple[Live, Job], asyncio.Task[None]] = {}
+        self._rhythms: WeakKeyDictionary[Live, Rhythm] = WeakKeyDictionary()
+        self._stirred: WeakKeyDictionary[Live, asyncio.Event] = WeakKeyDictionary()
 
-    def look(self, live: Live, now: int) -> None:
-        table = live.table
-        for job in (*table.talk_jobs(), *table.jobs(now)):
+    def look(self, live: Live, now: int) -> int | None:
+        """When to look again, if nothing happens before."""
+        rhythm = self._rhythms.setdefault(live, Rhythm())
+        for job in rhythm.look(live.table, now):
             key = (live, job)  # not the code: what is thought for a copy that was let go comes to nothing
             if key not in self._asked:
                 task = asyncio.get_running_loop().create_task(self._play(live, job), name=f"bot {job.agent}")
                 self._asked[key] = task
                 task.add_done_callback(lambda _, key=key: self._asked.pop(key, None))  # type: ignore[misc]
+        if stirred := self._stirred.pop(live, None):
+            stirred.set()
+        return rhythm.deadline(now)
 
     async def close(self) -> None:
         tasks = list(self._asked.values())
@@ -54,24 +64,24 @@ class Bots:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, live: Live, job: Job) -> None:
-        pace = 0.0 if job.stand_in else live.table.saved.house.pace
-        waited = asyncio.create_task(asyncio.sleep(pace))
+        rhythm = self._rhythms[live]
         try:
             for agent in self._candidates(live.table, job):
-                if await self._try(live, job, agent, waited):
+                if await self._try(live, job, agent):
                     return
                 log.warning("bot failed", extra={"table": live.code, "seat": job.seat, "agent": agent})
                 METRICS.bot_failures.labels(agent).inc()
                 if job.decision is None:
                     return  # nothing said is no harm
         finally:
-            waited.cancel()
+            if job.decision is None:
+                live.submit(lambda *_: rhythm.done(job))
 
     def _candidates(self, table: Table, job: Job) -> Iterator[str]:
         """The bot itself, then the table's stand-in, then the one that cannot fail."""
         yield from dict.fromkeys((job.agent, table.stand_in, LAST_RESORT))
 
-    async def _try(self, live: Live, job: Job, agent: str, waited: asyncio.Task[None]) -> bool:
+    async def _try(self, live: Live, job: Job, agent: str) -> bool:
         """Whether this is settled: played, said, or no longer wanted."""
         try:
             async with self._thinkers.turn(self._asker(live.table)) as thinker:
@@ -84,10 +94,18 @@ class Bots:
         if thought.error is not None:
             log.warning("agent error", extra={"agent": agent, "error": thought.error})
             return False
-        await waited
+        await self._until_due(live, job)
         if job.decision is None:
             return thought.word is None or await self._say(live, job, thought.word)
         return thought.word is not None and await self._decide(live, job, agent, thought.word)
+
+    async def _until_due(self, live: Live, job: Job) -> None:
+        """Whatever stirs the table, another pace too, may bring the moment nearer or put it off."""
+        rhythm = self._rhythms[live]
+        while not live.failed and (left := rhythm.due(job, live.table.saved.house.pace) - clock()) > 0:
+            stirred = self._stirred.setdefault(live, asyncio.Event())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(stirred.wait(), left / 1000)
 
     def _asker(self, table: Table) -> Asker:
         """Its host's household, and whether somebody sits there who waits for the bots."""

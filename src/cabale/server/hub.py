@@ -211,11 +211,11 @@ class Hub:
         if self._stopping:
             return
         now = clock()
-        self._bots.look(live, now)
+        moments = (self._bots.look(live, now), live.table.deadline(now))
         timer = self._timers.pop(live.code, None)
         if timer is not None:
             timer.cancel()
-        deadline = live.table.deadline(now)
+        deadline = min((moment for moment in moments if moment is not None), default=None)
         if deadline is not None:
             loop = asyncio.get_running_loop()
             delay = max(0.0, (deadline - now) / 1000) + 0.005

@@ -17,6 +17,7 @@ from cabale.table.messages import (
     House,
     Json,
     Name,
+    Pace,
     TableInfo,
     You,
 )
@@ -119,6 +120,12 @@ class SwitchChat(Request, frozen=True, kw_only=True):
     """The host may silence the table's chat at any time."""
 
     chat: bool
+
+
+class ChangePace(Request, frozen=True, kw_only=True):
+    """The host may hurry the bots, or give them time, at any moment."""
+
+    pace: Pace
 
 
 class Level(Answer, frozen=True, kw_only=True):
@@ -267,7 +274,20 @@ class Problem(Answer, frozen=True, kw_only=True):
     facts: Json
 
 
-REQUESTS = (NameMe, CreateTable, PlayNow, ChangeTable, Join, Look, Return, Kick, SeatBot, InviteProgram, SwitchChat)
+REQUESTS = (
+    NameMe,
+    CreateTable,
+    PlayNow,
+    ChangeTable,
+    Join,
+    Look,
+    Return,
+    Kick,
+    SeatBot,
+    InviteProgram,
+    SwitchChat,
+    ChangePace,
+)
 ANSWERS = (
     GameInfo,
     GameWords,

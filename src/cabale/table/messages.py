@@ -37,6 +37,8 @@ Text = Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
 MatchId = Annotated[str, Meta(max_length=40)]
 Milliseconds = int
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes in hexadecimal digits
+# How much time bots take: 2 is calm, 1 normal, 0.2 brisk; at 0 they make no pause.
+Pace = Annotated[float, Meta(ge=0, le=10)]
 Presence = Literal["here", "away", "stand-in"]
 NO_VIEW = Raw(b"null")
 
@@ -131,7 +133,7 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     decision: Annotated[int, Meta(ge=0, le=86_400)] = 0
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 60
     stand_in: Annotated[str, Meta(max_length=40)] = ""  # the level that plays for the absent; "" is the game's usual
-    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0  # how long a bot waits before it acts
+    pace: Pace = 1.0
     chat: bool = True
     spectators: bool = True
     all_seeing: bool = False  # whether everybody may see everything of a match once it is over

@@ -340,6 +340,13 @@ class Seating:
             self.saved.house = replace(self.saved.house, chat=chat)
             self.version += 1
 
+    def change_pace(self, visitor: str, pace: float) -> None:
+        """Of the bots, also while they play."""
+        self._check_host(visitor)
+        if self.saved.house.pace != pace:
+            self.saved.house = replace(self.saved.house, pace=pace)
+            self.version += 1
+
     def write(self, visitor: str, text: str) -> Wrote:
         """Between matches: the table's own chat, for those who sit there."""
         seat = self.seat_of(visitor)

@@ -35,13 +35,15 @@ PROGRAM_PATIENCE = 30_000  # what somebody's own program has for a decision wher
 
 
 class Job(NamedTuple):
-    """A decision, or something to say (`decision` None), that a bot is asked for."""
+    """A decision, or something to say (`decision` None, and which time the floor is given in `voice`), that a bot is
+    asked for."""
 
     match: str
     seat: int
     decision: int | None
     agent: str
     stand_in: bool
+    voice: int = 0
 
 
 class Outlook(NamedTuple):

@@ -127,12 +127,12 @@ option-decision = Time for a decision
 no-timer = no limit
 seconds = { $seconds } seconds
 option-pace = Pace of the bots
-pace = { $seconds ->
-    [0.2] very quick
-    [1] quick
+pace = { $pace ->
+    [0] without a pause
+    [0.2] brisk
+    [1] normal
     [2] calm
-    [4] slow
-   *[other] { $seconds } s
+   *[other] × { $pace }
 }
 option-chat = Free chat
 option-spectators = Spectators admitted

@@ -127,12 +127,12 @@ option-decision = Temps par décision
 no-timer = sans limite
 seconds = { $seconds } secondes
 option-pace = Rythme des bots
-pace = { $seconds ->
-    [0.2] très vif
-    [1] vif
+pace = { $pace ->
+    [0] sans pause
+    [0.2] vif
+    [1] normal
     [2] posé
-    [4] lent
-   *[other] { $seconds } s
+   *[other] × { $pace }
 }
 option-chat = Discussion libre
 option-spectators = Spectateurs admis

@@ -73,6 +73,8 @@ export const api = {
   rematch: (code: string) => request<http.AtTable>('POST', table(code, '/rematch')),
   switchChat: (code: string, chat: boolean) =>
     request<http.AtTable>('POST', table(code, '/chat'), { chat } satisfies http.SwitchChat),
+  changePace: (code: string, pace: number) =>
+    request<http.AtTable>('POST', table(code, '/pace'), { pace } satisfies http.ChangePace),
   close: (code: string) => request<http.AtTable>('POST', table(code, '/close')),
   match: (id: string) => request<http.MatchInfo>('GET', match(id)),
   replay: (id: string, eyes: string, first: number, count: number) =>
@@ -81,6 +83,9 @@ export const api = {
   record: (id: string) => request<{ origin: Origin; chance: Result[] }>('GET', match(id, '/record')),
   recordAddress: (id: string) => `/api${match(id, '/record')}`,
 };
+
+/** The paces of bots that people choose from, as `pace` says them: calm, normal, brisk. */
+export const PACES = [2, 1, 0.2];
 
 /** The theme of a table's options, for games that have themes. */
 export function themeOf(options: GameWord): string | undefined {

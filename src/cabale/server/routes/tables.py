@@ -187,6 +187,12 @@ async def switch_chat(request: Asked, code: FromPath[str], data: JSONBody[bodies
     return await at_table(live, guest, lambda table, _: table.seating.switch_chat(guest.id, data.chat))
 
 
+@post("/api/tables/{code:str}/pace", status_code=200)
+async def change_pace(request: Asked, code: FromPath[str], data: JSONBody[bodies.ChangePace]) -> AtTable:
+    _, guest, live = await enter(request, code)
+    return await at_table(live, guest, lambda table, _: table.seating.change_pace(guest.id, data.pace))
+
+
 @post("/api/tables/{code:str}/close", status_code=200)
 async def close(request: Asked, code: FromPath[str]) -> AtTable:
     _, guest, live = await enter(request, code)
@@ -198,5 +204,5 @@ async def close(request: Asked, code: FromPath[str]) -> AtTable:
 
 HANDLERS = (
     list_tables, create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, seat_bot,
-    start_match, rematch, switch_chat, close,
+    start_match, rematch, switch_chat, change_pace, close,
 )  # fmt: skip

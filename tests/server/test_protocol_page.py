@@ -28,6 +28,7 @@ from cabale.server.replaying import MOST_REPLAYED, MOST_STEPS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.table import bodies, lobby, messages
+from cabale.table.marks import MOST_MARKS
 from cabale.table.playing import MOST_SAID, TOLD_BESIDE
 
 ROOT = Path(__file__).parents[2]
@@ -149,6 +150,7 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"1 in {1 / usual.talk_a_second:.0f} seconds, {site.talk._burst:.0f} at once" in PAGE
     assert f"{MOST_CHARACTERS} characters" in PAGE
     assert f"{MOST_SAID:,} bytes, {TOLD_BESIDE} of them around each utterance" in PAGE
+    assert f"| marks of a seat in a match | {MOST_MARKS} (`marked-enough`) |" in PAGE
     assert f"{MOST_STEPS} steps, and no further step after {MOST_REPLAYED:,} bytes" in PAGE
     assert f"| connections an address | {usual.most_connections_of_one} at once;" in PAGE
     assert f"| a request | whole within {usual.request_patience:.0f} seconds" in PAGE

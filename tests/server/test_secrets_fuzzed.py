@@ -25,7 +25,7 @@ from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
 from cabale.server.live import Live
 from cabale.table import bodies
-from cabale.table.messages import Happened, Position, Refused, Turned
+from cabale.table.messages import Happened, Marked, Position, Refused, Turned
 
 STEPS = 150
 CHAOS = int(os.environ.get("CABALE_CHAOS", "0"))
@@ -148,6 +148,7 @@ class Fuzz:
                 {"type": "Since", "match": match, "since": luck.choice([0, 1, 5, 999])},
                 {"type": "ListChoices", "match": match, "decision": luck.choice([decision, 0, 99])},
                 {"type": "Mute", "seat": seat, "muted": luck.random() < 0.5},
+                {"type": "Mark", "match": match, "seat": seat, "opinion": luck.choice(["trusts", "suspects"])},
                 {"type": "Hello", "match": match, "since": 0},
                 {"type": "Commit", "commitment": luck.choice(["ab" * 32, "short"])},
                 {"type": "Reveal", "match": match, "number": luck.choice([0, 1]), "secret": "ab" * 32},
@@ -181,6 +182,7 @@ class Fuzz:
                 ("GET", f"{match}/replay?eyes={seat}", None),
                 ("GET", f"{match}/replay?eyes=all", None),
                 ("GET", f"{match}/curves?eyes={seat}", None),
+                ("GET", f"{match}/marks", None),
                 ("POST", f"{table}/join", {"seat": seat}),
                 ("POST", f"{table}/join", {"invitation": "x" * 32}),
                 ("POST", f"{table}/return", {"key": "x" * 32}),
@@ -245,6 +247,9 @@ class Fuzz:
             if isinstance(message, Happened | Position | Turned) and message.turn is not None:
                 assert message.turn.awaited == views[message.turn.number].board.awaited
                 assert seat != SPECTATOR or not message.turn.count
+            if isinstance(message, Marked):
+                assert seat != SPECTATOR
+                assert message.opinions[seat] == "unsure"
             if isinstance(message, Refused):
                 assert set(message.facts) <= FACTS | FACTS_OF.get(self.game, set())
 

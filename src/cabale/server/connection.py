@@ -9,7 +9,7 @@ import msgspec
 
 from cabale.core.seats import SPECTATOR
 from cabale.server.guests import Guest
-from cabale.table.messages import Goodbye, Outgoing, Speech, You
+from cabale.table.messages import Goodbye, Marked, Outgoing, Speech, You
 
 MOST_WAITING = 2_000_000  # bytes that may wait for a client that does not read
 
@@ -30,6 +30,7 @@ class Connection:
         self.sent = 0  # events of that match
         self.turn: object = None
         self.speech: Speech | None = None
+        self.marked: Marked | None = None
         self.ended: str | None = None
         self.closing = False
         self._waiting: deque[bytes] = deque()

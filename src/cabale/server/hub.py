@@ -31,6 +31,7 @@ from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, Store, StoreFailed
 from cabale.server.typed_claims import read_typed
 from cabale.table.bodies import CreateTable, PlayNow
+from cabale.table.marks import MarkLine
 from cabale.table.messages import Goodbye, House
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved
@@ -198,6 +199,9 @@ class Hub:
         kept = await fetch_match(self.store, row)
         play = await self._clerk.steps.last(asker, kept.steps())
         play.players, play.all_seeing = await self.store.players(row.id), bool(row.open)
+        if play.marks is not None:
+            for mark in await self.store.marks(row.id):
+                play.marks.again(MarkLine(mark.seat, mark.number, mark.about, mark.opinion, mark.entry, mark.at))
         return play
 
     def _keep(self, table: Table, row: int) -> Live:

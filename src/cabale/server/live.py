@@ -17,7 +17,7 @@ from cabale.core.errors import CabaleError, Illegal
 from cabale.core.seats import SPECTATOR
 from cabale.server.connection import Connection
 from cabale.server.metrics import METRICS
-from cabale.server.store import Change, EndedMatch, NewEntry, NewMatch, PutTable, Store, StoreFailed
+from cabale.server.store import Change, EndedMatch, NewEntry, NewMark, NewMatch, PutTable, Store, StoreFailed
 from cabale.table.messages import (
     NO_VIEW,
     PROTOCOL,
@@ -25,6 +25,7 @@ from cabale.table.messages import (
     Goodbye,
     Happened,
     Json,
+    Marked,
     Outgoing,
     Refused,
     TableChanged,
@@ -199,6 +200,9 @@ class Live:
                 entry = NewEntry(play.id, line.number, line.seat, line.spoken, line.stood_in, line.at, body)
                 change.entries.append(entry)
             play.unkept.clear()
+            if play.marks is not None:
+                change.marks.extend(NewMark(play.id, *line) for line in play.marks.unkept)
+                play.marks.unkept.clear()
             if play.over and self._kept_end != play.id:
                 outcome = msgspec.json.encode(play.match.outcome).decode()
                 change.ended.append(EndedMatch(play.id, when, outcome))
@@ -314,6 +318,11 @@ class Live:
             elif new_turn is not None or new_speech is not None:
                 connection.send(Turned(match=play.id, turn=new_turn, speech=new_speech))
         connection.match, connection.sent, connection.turn, connection.speech = play.id, len(feed), key, speech
+        if play.marks is not None and viewer != SPECTATOR:
+            marked = Marked(match=play.id, opinions=play.marks.of(viewer))
+            if marked != connection.marked:
+                connection.marked = marked
+                connection.send(marked)
         outcome = play.match.outcome
         if outcome is not None and connection.ended != play.id:
             connection.ended = play.id

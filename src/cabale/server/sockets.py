@@ -32,6 +32,7 @@ from cabale.table.messages import (
     Hello,
     ListChoices,
     Listed,
+    Mark,
     Mute,
     Reveal,
     Say,
@@ -47,7 +48,7 @@ CLOSED = Goodbye(reason="closed", retry=None)
 COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
 
 # What a table is told to do: neither `Hello` nor `ListChoices`.
-Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | Commit | Reveal
+Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | Mark | Commit | Reveal
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -212,6 +213,10 @@ class Visit:
 
                 def apply(table: Table, now: int) -> object:
                     return table.reveal(visitor, message.match, message.number, message.secret, now)
+            case Mark():
+
+                def apply(table: Table, now: int) -> object:
+                    return table.mark(visitor, message.match, message.seat, message.opinion, now)
             case Mute():
 
                 def apply(table: Table, now: int) -> object:

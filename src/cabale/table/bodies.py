@@ -17,6 +17,7 @@ from cabale.table.messages import (
     House,
     Json,
     Name,
+    Opinion,
     Pace,
     TableInfo,
     You,
@@ -248,6 +249,23 @@ class Curves(Answer, frozen=True, kw_only=True):
     truth: dict[str, tuple[bool, ...]]  # by question, by seat
 
 
+class MatchMark(Answer, frozen=True, kw_only=True):
+    """What the player at `seat` thought of the one at `about` from then on: when the match had `entry` entries (0 is
+    the deal), `at` milliseconds after its start."""
+
+    seat: Seat
+    about: Seat
+    opinion: Opinion
+    entry: int
+    at: int
+
+
+class MatchMarks(Answer, frozen=True, kw_only=True):
+    """What everybody noted of the others while they played, in order. Before the first, a seat is unsure of all."""
+
+    marks: tuple[MatchMark, ...]
+
+
 class NewProgram(Answer, frozen=True, kw_only=True):
     """A program of your own. The token is shown this once."""
 
@@ -298,6 +316,7 @@ ANSWERS = (
     MatchInfo,
     Replay,
     Curves,
+    MatchMarks,
     NewProgram,
     ProgramList,
     Problem,

@@ -40,6 +40,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes in hexadecimal
 # How much time bots take: 2 is calm, 1 normal, 0.2 brisk; at 0 they make no pause.
 Pace = Annotated[float, Meta(ge=0, le=10)]
 Presence = Literal["here", "away", "stand-in"]
+Opinion = Literal["trusts", "unsure", "suspects"]
 NO_VIEW = Raw(b"null")
 
 
@@ -108,6 +109,14 @@ class Mute(Incoming, frozen=True, kw_only=True):
     muted: bool
 
 
+class Mark(Incoming, frozen=True, kw_only=True):
+    """What I think of another seat from now on, for me alone until the match is over. Only in games with sides."""
+
+    match: MatchId
+    seat: Seat
+    opinion: Opinion
+
+
 class Commit(Incoming, frozen=True, kw_only=True):
     """The commitment to a fresh secret of mine, for the next deal at this table. As long as a socket of mine is open
     it is kept (`You.commitment`), until a deal takes it up."""
@@ -123,7 +132,7 @@ class Reveal(Incoming, frozen=True, kw_only=True):
     secret: Hash
 
 
-FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | Commit | Reveal
+FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | Mark | Commit | Reveal
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -289,6 +298,14 @@ class Turned(Outgoing, frozen=True, kw_only=True):
     speech: Speech | None
 
 
+class Marked(Outgoing, frozen=True, kw_only=True):
+    """What you think of each seat, by your own marks: with the position of a match in which one may mark, and when you
+    marked somebody, on whatever device. Nobody else is told."""
+
+    match: str
+    opinions: tuple[Opinion, ...]
+
+
 class Listed(Outgoing, frozen=True, kw_only=True):
     """The answer to `ListChoices`: at most 8,192 of your choices, all of them if `complete`, and some that somebody
     choosing blindly could take. A choice made of free words may be none of these."""
@@ -357,6 +374,7 @@ ToClient: TypeAlias = (
     | Position
     | Happened
     | Turned
+    | Marked
     | Listed
     | Ended
     | Wrote

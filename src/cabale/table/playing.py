@@ -18,7 +18,8 @@ from cabale.core.outcome import Outcome
 from cabale.core.record import Entry, FromEnvelopes, FromSecret, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.view import View
-from cabale.table.messages import FEW_CHOICES, Clock, Ended, Expected, Position, Speech
+from cabale.table.marks import Marks
+from cabale.table.messages import FEW_CHOICES, Clock, Ended, Expected, Opinion, Position, Speech
 
 # What one seat may say in a match, in bytes as its hearers are told: some 300 usual lines. Whoever comes back is told
 # all that everybody said, in one message.
@@ -66,6 +67,8 @@ class Playing:
         self.secret = house.secret
         self.deal = origin if isinstance(origin, FromEnvelopes) else None
         self.match = Match(game, names, chance, msgspec.json.decode(options, type=game.Options), origin, agents)
+        has_sides = any(part.side for part in game.parts(self.match.state))
+        self.marks = Marks(len(names)) if has_sides else None
         self.players: dict[int, str] = {}  # the seats that visitors had, and who
         self.all_seeing = False  # whether everybody may see everything of it once it is over
         self.decisions = [0] * len(names)
@@ -119,6 +122,14 @@ class Playing:
         self.match.say(seat, utterance, at)
         self._was_said(seat, size)
         self._keep(seat, utterance, True, False, at)
+
+    def mark(self, seat: int, about: int, opinion: Opinion, at: int) -> bool:
+        """What a seat thinks of another, for itself; False if it did already."""
+        if self.marks is None:
+            raise Illegal("no-sides")
+        if self.over:
+            raise Illegal("match-over")
+        return self.marks.put(seat, about, opinion, self.lines, at)
 
     def _was_said(self, seat: int, size: int) -> None:
         self.said[seat] += 1

@@ -22,7 +22,7 @@ from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.dealing import PATIENCE, Dealing, deal_info
-from cabale.table.messages import DealInfo, Expected, Presence, Speech, TableInfo, Wrote, You
+from cabale.table.messages import DealInfo, Expected, Opinion, Presence, Speech, TableInfo, Wrote, You
 from cabale.table.options import options_after
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
@@ -314,6 +314,11 @@ class Table:
             word = self._read(self.playing.match, seat, text) if self._read is not None else None
             self._say(self.playing, seat, Chat(text) if word is None else word, now)
         return None
+
+    def mark(self, visitor: str, match: str, about: int, opinion: Opinion, now: int) -> bool:
+        """What a seat's player thinks of another seat; False if it did already."""
+        play, seat = self._my_play(visitor, match)
+        return play.mark(seat, about, opinion, now - self._began)
 
     def choices(self, visitor: str, match: str, decision: int) -> Legal:
         """What this visitor may choose, to be listed."""

@@ -3,6 +3,7 @@ import type {
   DealInfo,
   Ended,
   Listed,
+  Marked,
   Refused,
   Speech,
   TableInfo,
@@ -35,6 +36,9 @@ export interface Happening {
   fresh: boolean;
 }
 
+/** What a player thinks of another, for itself. */
+export type Opinion = Marked['opinions'][number];
+
 export type Problem = Pick<Refused, 'code' | 'clause' | 'facts' | 'to'>;
 
 export class TableClient {
@@ -44,6 +48,8 @@ export class TableClient {
   playing = $state.raw<Playing | null>(null);
   log = $state.raw<readonly Happening[]>([]);
   talk = $state.raw<readonly Wrote[]>([]);
+  /** What this visitor thinks of each seat; null where one cannot mark. */
+  marked = $state.raw<Marked | null>(null);
   ended = $state.raw<Ended | null>(null);
   /** The match at whose end this visitor lingers: a rematch is a proposal, and each goes over when ready. */
   lingers = $state<string | null>(null);
@@ -159,6 +165,10 @@ export class TableClient {
     this.#socket.send({ type: 'Mute', seat, muted });
   }
 
+  mark(seat: Seat, opinion: Opinion): void {
+    if (this.playing) this.#socket.send({ type: 'Mark', match: this.playing.id, seat, opinion });
+  }
+
   receive(message: ToClient): void {
     switch (message.type) {
       case 'Welcome':
@@ -185,6 +195,9 @@ export class TableClient {
         break;
       case 'Turned':
         this.#turned(message.match, message.turn, message.speech);
+        break;
+      case 'Marked':
+        this.marked = message;
         break;
       case 'Ended':
         this.ended = message;
@@ -238,6 +251,7 @@ export class TableClient {
       this.log = [];
       this.sending = null;
       this.ended = null;
+      this.marked = null;
     }
     const names = another || this.table?.phase === 'playing' ? namesOf(this.table) : this.playing!.names;
     this.playing = { id: match, seat: seat ?? SPECTATOR, names, number, view, turn, speech };

@@ -29,7 +29,7 @@ from cabale.server.kept_match import fetch_match
 from cabale.server.replaying import ALL, MOST_STEPS
 from cabale.server.site import Asked, Site
 from cabale.server.store import MatchRow
-from cabale.table.bodies import Curves, MatchInfo, Replay
+from cabale.table.bodies import Curves, MatchInfo, MatchMark, MatchMarks, Replay
 from cabale.table.options import hidden_options, public_options, still_hidden
 from cabale.table.saved import Saved
 
@@ -192,6 +192,21 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
         return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
 
 
+@get("/api/matches/{match_id:str}/marks")
+async def show_marks(request: Asked, match_id: FromPath[str]) -> MatchMarks:
+    """What everybody thought of the others while they played, for those who may see everything."""
+    site, row, info = await find_match(request, match_id)
+    await site.need_guest(request)
+    check_finished(row)
+    if not info.open:
+        raise Illegal("match-closed")
+    marks = [
+        MatchMark(seat=mark.seat, about=mark.about, opinion=mark.opinion, entry=mark.entry, at=mark.at)
+        for mark in await site.store.marks(row.id)
+    ]
+    return MatchMarks(marks=tuple(marks))
+
+
 @cache
 def _believers() -> tuple[str, ...]:
     return believer_ids()  # which looks through all that is installed
@@ -202,4 +217,4 @@ def json(body: bytes) -> Response[bytes]:
     return Response(body, media_type="application/json")
 
 
-HANDLERS = (show_match, show_record, show_replay, show_curves)
+HANDLERS = (show_match, show_record, show_replay, show_curves, show_marks)

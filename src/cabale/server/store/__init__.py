@@ -1,6 +1,16 @@
 """Where everything is kept: SQLite in one file, or PostgreSQL. The same code for both."""
 
-from cabale.server.store.changes import Change, EndedMatch, NewCurves, NewDamage, NewEntry, NewGuest, NewMatch, PutTable
+from cabale.server.store.changes import (
+    Change,
+    EndedMatch,
+    NewCurves,
+    NewDamage,
+    NewEntry,
+    NewGuest,
+    NewMark,
+    NewMatch,
+    PutTable,
+)
 from cabale.server.store.store import MatchRow, Store
 from cabale.server.store.writer import Conflict, StoreFailed, Superseded
 
@@ -13,6 +23,7 @@ __all__ = [
     "NewDamage",
     "NewEntry",
     "NewGuest",
+    "NewMark",
     "NewMatch",
     "PutTable",
     "Store",

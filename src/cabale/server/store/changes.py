@@ -55,6 +55,18 @@ class NewEntry(Struct, frozen=True):
     body: str
 
 
+class NewMark(Struct, frozen=True):
+    """What a seat thought of another while the match had `entry` entries."""
+
+    match: str
+    seat: int
+    number: int
+    about: int
+    opinion: str
+    entry: int
+    at: int
+
+
 class EndedMatch(Struct, frozen=True):
     """With no outcome: it could not be played to its end."""
 
@@ -88,6 +100,7 @@ class Change(Struct):
     tables: list[PutTable] = field(default_factory=list)
     matches: list[NewMatch] = field(default_factory=list)
     entries: list[NewEntry] = field(default_factory=list)
+    marks: list[NewMark] = field(default_factory=list)
     ended: list[EndedMatch] = field(default_factory=list)
     curves: list[NewCurves] = field(default_factory=list)
     damages: list[NewDamage] = field(default_factory=list)

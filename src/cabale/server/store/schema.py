@@ -87,6 +87,19 @@ entries = Table(
     Column("body", Text, nullable=False),
 )
 
+# What players thought of each other while they played, each for itself: the moment is a number of entries.
+marks = Table(
+    "marks",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("about", Integer, nullable=False),
+    Column("opinion", String(10), nullable=False),
+    Column("entry", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Rows that cannot be read. They stay as they are; without their line here they are in use again.
 damages = Table(
     "damages",

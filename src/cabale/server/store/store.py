@@ -193,6 +193,9 @@ class Store:
         if entries:
             await connection.execute(self._insert(schema.entries), _rows(entries))
             await self._touch(connection, {entry.match for entry in entries})
+        marks = [mark for change in changes for mark in change.marks]
+        if marks:
+            await connection.execute(self._insert(schema.marks), _rows(marks))
         for change in changes:
             for ended in change.ended:
                 put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
@@ -322,6 +325,12 @@ class Store:
         entries = schema.entries.c
         query = select(schema.entries).where(entries.match == match_id, entries.number >= first)
         return await self._all(query.order_by(entries.number).limit(limit))
+
+    async def marks(self, match_id: str) -> Sequence[StoredRow]:
+        """What players thought of each other, in the order in which they noted it."""
+        marks = schema.marks.c
+        query = select(schema.marks).where(marks.match == match_id)
+        return await self._all(query.order_by(marks.at, marks.seat, marks.number))
 
     async def curves(self, match_id: str, eyes: int) -> bytes | None:
         """What could be believed in a match through these eyes, if somebody asked before."""

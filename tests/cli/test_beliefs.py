@@ -31,8 +31,10 @@ def test_every_moment_is_more_than_every_round(record: Path, capsys: pytest.Capt
     assert capsys.readouterr().out.count("Tour") > rounds.count("Tour")
 
 
-def test_json_has_beliefs_and_scores_for_each_seat(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["beliefs", str(record), "--json"]) == 0
+def test_json_of_every_moment_has_beliefs_and_scores_for_each_seat(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["beliefs", str(record), "--every", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     moment = told["moments"][-1]
     assert len(moment["beliefs"]) == 5

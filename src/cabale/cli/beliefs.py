@@ -1,4 +1,5 @@
-"""`cabale beliefs`: what each seat could believe at each moment of a record, and how near the truth it came."""
+"""`cabale beliefs`: what each seat could believe at each moment of a record, and how near the truth it came; of many
+records, how near the truth beliefs come."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,10 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from cabale.beliefs import Minds, Moment, minds
-from cabale.cli import files
+from cabale.cli import files, scores
 from cabale.cli.minds import minds_table
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
+from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
@@ -23,14 +25,24 @@ def command(help: Help) -> Callable[..., int]:
     words = help.words
 
     def beliefs(
-        file: Annotated[Path, help("file", "FILE")],
+        first: Annotated[Path, help("file", "FILE")],
         /,
-        *,
+        *others: Annotated[Path, help("file", "FILE")],
         every: Annotated[bool, help("every")] = False,
+        jobs: Annotated[int | None, help("jobs", "N")] = None,
         json: Annotated[bool, help("json")] = False,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
-        record = files.load(file)
+        if every and others:
+            raise Unreadable("every-of-one")
+        if others or (json and not every):
+            scoring, game, damaged = scores.gather([first, *others], jobs, words)
+            if json:
+                print(msgspec.json.encode(scores.as_data(scoring)).decode())
+            else:
+                scores.show(scoring, game, words, make_console())
+            return 1 if damaged else 0
+        record = files.load(first)
         told = minds(record)
         if json:
             print(msgspec.json.encode(as_data(told)).decode())

@@ -21,6 +21,7 @@ from enum import StrEnum
 from typing import Generic
 
 from msgspec import Struct
+from msgspec.structs import fields, replace
 from typing_extensions import TypeVar
 
 from cabale.core.outcome import Outcome
@@ -70,3 +71,10 @@ class View(Struct, Generic[B, M, U], frozen=True):
 # some functions take such words: whoever holds any `Game` or `Agent` hands it the words of its own game only.
 V = TypeVar("V", bound=View, covariant=True, default=View)
 W = TypeVar("W", bound=View, covariant=True, default=View)
+
+
+def veiled(view: W) -> W:  # type: ignore[misc]
+    """A view of a match that is over without what the end shows: the fields after `heard` and before `outcome`, which
+    are empty until then."""
+    shown = [field for field in fields(view) if field.name not in ("seat", "board", "mine", "heard", "outcome")]
+    return replace(view, **{field.name: field.default for field in shown})

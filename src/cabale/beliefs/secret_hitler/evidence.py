@@ -7,7 +7,7 @@ and the last claim about one thing is the one that stands. What the seat itself 
 from typing import NamedTuple
 
 from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, SeenRound, opinion
-from cabale.core.seats import mask_of
+from cabale.core.seats import NO_SEAT, mask_of
 from cabale.core.talk import Said
 from cabale.games.secret_hitler.tables import POLICIES, POWERS, ROLES
 from cabale.games.secret_hitler.talk import (
@@ -19,7 +19,7 @@ from cabale.games.secret_hitler.talk import (
     Trust,
     Utterance,
 )
-from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
+from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Reason, Role
 from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round
 
 ROLE = {role: number for number, role in enumerate(ROLES)}
@@ -54,9 +54,22 @@ def known_roles(view: AnyView) -> tuple[int, ...]:
     """The roles this seat knows for certain from the deal, or from the end; UNKNOWN where it knows none."""
     if view.roles:
         return tuple([ROLE[role] for role in view.roles])
-    if view.mine is None:
-        return (UNKNOWN,) * view.board.seats
-    return tuple([UNKNOWN if role is None else ROLE[role] for role in view.mine.roles])
+    roles = (None,) * view.board.seats if view.mine is None else view.mine.roles
+    hitler = found_hitler(view)
+    return tuple(
+        [
+            ROLE[Role.HITLER] if seat == hitler else UNKNOWN if role is None else ROLE[role]
+            for seat, role in enumerate(roles)
+        ]
+    )
+
+
+def found_hitler(view: AnyView) -> int:
+    """Whom the end of the match has shown to be Hitler, even where roles are hidden; NO_SEAT if it ended otherwise."""
+    now = view.board.round
+    ends = {Reason.HITLER_ELECTED: now.nominee, Reason.HITLER_EXECUTED: now.target}
+    found = None if view.outcome is None else ends.get(Reason(view.outcome.reason))
+    return NO_SEAT if found is None else found
 
 
 def who_talked(view: AnyView) -> int:
@@ -99,8 +112,8 @@ def rounds_seen(view: AnyView, earlier: Earlier | None = None) -> list[SeenRound
     """One `SeenRound` for each round, the one under way last. `earlier` holds what was made of earlier views."""
     earlier = earlier if earlier is not None else Earlier()
     earlier.read(view)
-    phase = view.board.phase
-    return [*earlier.seen, earlier.one(view.board.round, phase, phase is Phase.OVER)]
+    # A match that ended otherwise has shown that the Chancellor of its last round was not Hitler, as any other would.
+    return [*earlier.seen, earlier.one(view.board.round, view.board.phase, found_hitler(view) != NO_SEAT)]
 
 
 def _seen(past: Round, saw: Saw, told: Told, phase: Phase, over: bool) -> SeenRound:

@@ -1,0 +1,168 @@
+"""Runs the tests of a part once to learn which of them reach which statement, then plants each mistake in a process of
+its own, forked when everything is imported and collected, and runs the tests that reach it until one fails."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import resource
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
+from functools import partial
+from io import StringIO
+from pathlib import Path
+from typing import IO, Any, NamedTuple, TypeVar
+
+import pytest
+from tests.mutants.mistakes import Mistake
+from tests.mutants.parts import Part
+from tests.mutants.planted import Live, live, plant, probe
+
+# What is marked slow repeats at length what others test.
+ARGUMENTS = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not slow", "-o", "timeout=60"]
+PATIENCE, LEAST_PATIENCE = 10.0, 5.0  # a test that takes so many times longer, and so many seconds, has failed
+MOST_MEMORY = 4 << 30  # so has one that asks for so much
+PROCESSES = os.cpu_count() or 1
+
+Task = TypeVar("Task")
+
+
+class Ran(NamedTuple):
+    """A test without any mistake, and the statements it reached."""
+
+    test: int
+    passed: bool
+    seconds: float
+    reached: frozenset[int]
+
+
+class TookTooLong(BaseException):
+    pass
+
+
+def judge(part: Part, chosen: list[Mistake]) -> list[bool | None]:
+    """What became of each: found, not found, or (None) reached by no test."""
+    judging = Judging(chosen)
+    with redirect_stdout(StringIO()) as told:
+        pytest.main([*ARGUMENTS, *part.tests], plugins=[judging])
+    if judging.verdicts is None:
+        sys.exit(f"{part.name}: its tests could not be run\n{told.getvalue()}")
+    return judging.verdicts
+
+
+class Judging:
+    """What pytest does in place of running its tests."""
+
+    def __init__(self, chosen: list[Mistake]) -> None:
+        self.verdicts: list[bool | None] | None = None
+        self._chosen = chosen
+        self._functions: dict[Path, Live] = {}
+        self._keys = {place: key for key, place in enumerate({(each.file, each.line) for each in chosen})}
+        self._failed = False
+
+    def pytest_configure(self) -> None:
+        from hypothesis import Phase, settings  # here, since pytest wants to import its plugins itself
+
+        # A failure is enough: nobody needs the smallest.
+        settings.register_profile("mutants", phases=(Phase.explicit, Phase.reuse, Phase.generate))
+        settings.load_profile("mutants")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._failed |= report.failed
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items = session.items
+        self._functions = live(sorted({mistake.file for mistake in self._chosen}))
+        learned = _forked(partial(self._learn, items), range(PROCESSES))
+        ran = sorted((ran for _, answer in learned for ran in answer), key=lambda ran: ran.seconds)
+        failing = [items[one.test].nodeid for one in ran if not one.passed]
+        if failing:
+            sys.exit("These tests fail without any mistake: " + ", ".join(failing))
+        able = {
+            number: [one for one in ran if self._keys[each.file, each.line] in one.reached]
+            for number, each in enumerate(self._chosen)
+        }
+        self.verdicts = [None] * len(self._chosen)
+        reached = [number for number, tests in able.items() if tests]
+        for number, found in _forked(lambda number: self._finds(items, number, able[number]), reached):
+            if isinstance(found, str):
+                sys.exit(f"{self._chosen[number].name} could not be planted: {found}")
+            self.verdicts[number] = found is not False  # whoever died of it has noticed
+        return True
+
+    def _learn(self, items: list[pytest.Item], first: int) -> list[Ran]:
+        """One process's share of all tests."""
+        reached: set[int] = set()
+        for file, functions in self._functions.items():
+            names = {each.function for each in self._chosen if each.file == file}
+            lines = {line: key for (owner, line), key in self._keys.items() if owner == file}
+            reached = probe(file, functions, names, lines)
+        share, ran = range(first, len(items), PROCESSES), []
+        for test, following in zip(share, [*share[1:], None], strict=True):
+            reached.clear()
+            start = time.process_time()
+            passed = self._passes(items, test, following)
+            ran.append(Ran(test, passed, time.process_time() - start, frozenset(reached)))
+        return ran
+
+    def _finds(self, items: list[pytest.Item], number: int, tests: list[Ran]) -> bool | str:
+        """Whether one of these tests, the quickest first, fails with a mistake; why it could not be planted."""
+        mistake = self._chosen[number]
+        try:
+            plant(mistake.file, self._functions[mistake.file], mistake.function, mistake.source())
+        except Exception as error:
+            return repr(error)
+        for one, following in zip(tests, [*tests[1:], None], strict=True):
+            signal.setitimer(signal.ITIMER_PROF, max(LEAST_PATIENCE, PATIENCE * one.seconds))
+            if not self._passes(items, one.test, following and following.test):
+                return True
+        return False
+
+    def _passes(self, items: list[pytest.Item], test: int, following: int | None) -> bool:
+        self._failed = False
+        after = None if following is None else items[following]
+        items[test].config.hook.pytest_runtest_protocol(item=items[test], nextitem=after)
+        return not self._failed
+
+
+def _forked(work: Callable[[Task], Any], tasks: Iterable[Task]) -> Iterator[tuple[Task, Any]]:
+    """What each piece of work answers, done in a process of its own; None for one that died."""
+    running: dict[int, tuple[Task, IO[bytes]]] = {}
+
+    def done() -> tuple[Task, Any]:
+        pid, _ = os.wait()
+        task, answer = running.pop(pid)
+        with answer:
+            answer.seek(0)
+            told = answer.read()
+        return task, pickle.loads(told) if told else None
+
+    for task in tasks:
+        if len(running) == PROCESSES:
+            yield done()
+        answer: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 (closed when it was read)
+        pid = os.fork()
+        if pid == 0:
+            _alone(work, task, answer)
+        running[pid] = (task, answer)
+    while running:
+        yield done()
+
+
+def _alone(work: Callable[[Task], Any], task: Task, answer: IO[bytes]) -> None:
+    try:
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        signal.signal(signal.SIGPROF, _too_long)
+        answer.write(pickle.dumps(work(task)))
+        answer.flush()
+    finally:
+        os._exit(0)
+
+
+def _too_long(number: int, frame: object) -> None:
+    raise TookTooLong

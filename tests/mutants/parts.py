@@ -1,0 +1,33 @@
+"""The parts that mistakes are planted in, each with the tests that should find any mistake in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.games.twins import our_games
+
+ROOT = Path(__file__).parents[2]
+
+
+class Part(NamedTuple):
+    name: str
+    folder: str
+    tests: tuple[str, ...]
+
+    def files(self) -> list[Path]:
+        return sorted((ROOT / self.folder).glob("*.py"))
+
+
+def parts() -> list[Part]:
+    found = [
+        # What all games have in common is tested by itself and by a game that uses all of it.
+        Part("core", "src/cabale/core", ("tests/core", "tests/games/secret_hitler", "tests/games/test_any_match.py")),
+        Part("table", "src/cabale/table", ("tests/table",)),
+    ]
+    for game in our_games():
+        folder = game.replace("-", "_")
+        contract = f"tests/games/test_contract.py::Test{game.title().replace('-', '')}"
+        tests = (f"tests/games/{folder}", "tests/games/test_any_match.py", "tests/games/test_any_table.py", contract)
+        found.append(Part(game, f"src/cabale/games/{folder}", tests))
+    return found

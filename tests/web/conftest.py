@@ -40,11 +40,15 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
 
     def hear(message: ConsoleMessage) -> None:
-        # A newcomer is nobody yet, a text may not be readable: the browser notes both as failed requests.
-        if message.type == "error" and "401" not in message.text and "400" not in message.text:
+        # A newcomer is nobody yet, a text may not be readable, a test takes the network away: the browser notes each as
+        # a failed request.
+        expected = ("401", "400", "ERR_INTERNET_DISCONNECTED")
+        if message.type == "error" and not any(one in message.text for one in expected):
             problems.append(message.text)
 
-    def visit(path: str = "/", screen: str = "desktop", lang: str = "fr", motion: bool = False) -> Page:
+    def visit(
+        path: str = "/", screen: str = "desktop", lang: str = "fr", motion: bool = False, worker: bool = False
+    ) -> Page:
         width, height = SCREENS.get(screen) or tuple(map(int, screen.split("x")))
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -53,6 +57,8 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
             base_url=site,
             # The mouse waits for whatever still moves.
             reduced_motion="no-preference" if motion else "reduce",
+            # It would answer before the tests can; its own test lets it.
+            service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(40_000)  # how slow a machine is, is no matter of these tests
         contexts.append(context)

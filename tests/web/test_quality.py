@@ -12,7 +12,7 @@ from tests.web.player import END, Open, decide, is_over, play_now, play_on, viol
 from cabale.core.game import find_game, game_ids
 
 RULES = [f"/learn/{game_id}/{theme}" for game_id in game_ids() for theme in find_game(game_id).themes]
-PAGES = ("/", "/learn", *RULES, "/about", "/nowhere", "/learn/nothing")
+PAGES = ("/", "/learn", *RULES, "/about", "/settings", "/nowhere", "/learn/nothing")
 # What axe says depends on these two alone.
 LOOKED_AT = ("phone", "desktop")
 

@@ -6,6 +6,7 @@ export type Page =
   | { name: 'replay'; id: string }
   | { name: 'learn'; game?: string; theme?: string }
   | { name: 'about' }
+  | { name: 'settings' }
   | { name: 'lost' };
 
 export function pageOf(path: string): Page {
@@ -16,6 +17,7 @@ export function pageOf(path: string): Page {
   if (first === 'replay' && second && !third) return { name: 'replay', id: second };
   if (first === 'learn') return { name: 'learn', ...(second && { game: second }), ...(third && { theme: third }) };
   if (first === 'about' && !second) return { name: 'about' };
+  if (first === 'settings' && !second) return { name: 'settings' };
   return { name: 'lost' };
 }
 

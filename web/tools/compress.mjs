@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const OUTPUT = '../src/cabale/web';
-const TEXT = /\.(html|js|css|svg|json|ftl|txt)$/;
+const TEXT = /\.(html|js|css|svg|json|webmanifest|ftl|txt)$/;
 
 for (const entry of readdirSync(OUTPUT, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue;

@@ -60,15 +60,17 @@ def _find(path: str) -> Traversable | None:
 
 # Compressed when the client was built, the smaller first.
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-KINDS = {".woff2": "font/woff2"}
+KINDS = {".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+# By these a browser notices that there is another version.
+ALWAYS_NEW = ("worker.js", "manifest.webmanifest")
 
 
-def _answer(request: Asked, file: Traversable, kind: str, cached: str) -> Response[bytes]:
+def _answer(request: Asked, path: str, file: Traversable, kind: str, cached: str) -> Response[bytes]:
     """A file in the smallest form this browser reads."""
     headers = {"cache-control": cached, "vary": "accept-encoding"}
     accepted = request.headers.get("accept-encoding", "")
     for encoding, suffix in ENCODINGS:
-        packed = _find(f"{file.name}{suffix}") if file.name == "index.html" else _find(f"assets/{file.name}{suffix}")
+        packed = _find(f"{path}{suffix}")
         if encoding in accepted and packed is not None:
             return Response(packed.read_bytes(), media_type=kind, headers={**headers, "content-encoding": encoding})
     return Response(file.read_bytes(), media_type=kind, headers=headers)
@@ -84,12 +86,15 @@ def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
         suffix = "." + path.rsplit(".", 1)[-1]
         kind = KINDS.get(suffix) or mimetypes.guess_type(path)[0] or "application/octet-stream"
         # Vite puts a hash of the contents into the names of what it builds.
-        age = YEAR if path.startswith("assets/") else HOUR
-        return _answer(request, found, kind, f"public, max-age={age}{', immutable' if age == YEAR else ''}")
+        if path.startswith("assets/"):
+            cached = f"public, max-age={YEAR}, immutable"
+        else:
+            cached = "no-cache" if path in ALWAYS_NEW else f"public, max-age={HOUR}"
+        return _answer(request, path, found, kind, cached)
     if "." in path.rsplit("/", 1)[-1] and path != "index.html":
         raise NotFoundException()
     first = _find("index.html")
     kind = "text/html; charset=utf-8"
     if first is None:
         return Response(NOT_BUILT.encode(), media_type=kind, headers={"cache-control": "no-cache"})
-    return _answer(request, first, kind, "no-cache")
+    return _answer(request, "index.html", first, kind, "no-cache")

@@ -41,6 +41,26 @@ site-navigation = Pages of the site
 language = Language
 nicknames = Fox, Owl, Lynx, Raven, Weasel, Otter, Heron, Mongoose, Panther, Blackbird, Ferret, Salamander, Stork, Moray, Badger
 
+## What one prefers
+
+settings = Preferences
+settings-why = Kept by this browser; the house knows nothing of them.
+settings-turn = When it is your turn
+setting-sound = A sound
+setting-sound-why = Two soft notes. Unless you say otherwise, against bots only: people sometimes share a room.
+setting-vibration = A vibration
+setting-vibration-why = On a phone.
+setting-notification = A notification
+setting-notification-why = When you are looking at another page.
+setting-notification-forbidden = Your browser does not allow it for this site: that can be changed in the browser’s own settings.
+settings-play = At the table
+setting-one-press = Play at the first press
+setting-one-press-why = A choice is made as soon as you touch it, without confirming.
+install = Install Cabale
+install-why = Cabale can have its icon on your home screen, and open like an application.
+your-turn = Your turn
+your-turn-title = ● Your turn! { $game }
+
 ## Not found
 
 lost-title = There is nobody here

@@ -41,6 +41,26 @@ site-navigation = Pages du site
 language = Langue
 nicknames = Renard, Hibou, Lynx, Corbeau, Belette, Loutre, Héron, Chouette, Mangouste, Panthère, Merle, Furet, Salamandre, Cigogne, Murène
 
+## What one prefers
+
+settings = Préférences
+settings-why = Ce navigateur les garde ; la maison n’en sait rien.
+settings-turn = Quand c’est à vous
+setting-sound = Un son
+setting-sound-why = Deux notes douces. Si vous n’en décidez rien : contre des bots seulement, car on joue parfois à plusieurs dans la même pièce.
+setting-vibration = Une vibration
+setting-vibration-why = Sur un téléphone.
+setting-notification = Une notification
+setting-notification-why = Quand vous regardez une autre page.
+setting-notification-forbidden = Votre navigateur l’interdit à ce site : c’est dans ses propres réglages que cela se change.
+settings-play = À la table
+setting-one-press = Jouer du premier coup
+setting-one-press-why = Un choix part dès que vous l’avez touché, sans confirmation.
+install = Installer Cabale
+install-why = Cabale peut avoir son icône sur votre écran d’accueil, et s’ouvrir comme une application.
+your-turn = À vous de jouer
+your-turn-title = ● À vous ! { $game }
+
 ## Not found
 
 lost-title = Il n’y a personne ici

@@ -1,5 +1,5 @@
 // Choosing: the first press takes a choice up, the second, on the same thing or on "confirm", makes it. Nothing that
-// cannot be undone happens by one press.
+// cannot be undone happens by one press, except for those who prefer it so.
 import type { Tagged } from '../words/word';
 
 /** Whether two words are the same word. */
@@ -16,6 +16,8 @@ interface Decisions {
   /** The number of the decision that is due; a choice taken up for another one is forgotten. */
   readonly decision: number;
   readonly sending: Tagged | null;
+  /** Whether one press makes a choice. A choice composed of several things is confirmed all the same. */
+  readonly once?: boolean;
   act(action: Tagged): void;
 }
 
@@ -48,8 +50,9 @@ export class Chooser<Action extends Tagged = Tagged> {
 
   /** Take a choice up; pressed again, make it. */
   press(action: Action): void {
-    if (this.isTaken(action)) this.confirm();
-    else this.take(action);
+    const again = this.isTaken(action);
+    this.take(action);
+    if (again || this.#decisions.once) this.confirm();
   }
 
   take(action: Action): void {

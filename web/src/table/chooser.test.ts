@@ -3,7 +3,7 @@ import type { Tagged } from '../words/word';
 import { Chooser, same } from './chooser.svelte';
 
 let made: Tagged[];
-let decisions: { decision: number; sending: Tagged | null; act: (action: Tagged) => void };
+let decisions: { decision: number; sending: Tagged | null; once?: boolean; act: (action: Tagged) => void };
 let chooser: Chooser;
 const ja = { type: 'CastVote', ja: true };
 const nein = { type: 'CastVote', ja: false };
@@ -30,6 +30,16 @@ test('another press changes the choice instead of making it', () => {
   expect(chooser.taken).toEqual(nein);
   chooser.confirm();
   expect(made).toEqual([nein]);
+});
+
+test('for those who prefer it one press makes a choice, but what is composed is confirmed', () => {
+  decisions.once = true;
+  chooser.press(ja);
+  expect(made).toEqual([ja]);
+  chooser.take(nein);
+  expect(made).toEqual([ja]);
+  chooser.confirm();
+  expect(made).toEqual([ja, nein]);
 });
 
 test('put back is put back', () => {

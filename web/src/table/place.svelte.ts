@@ -1,5 +1,6 @@
 // A place at a match, as a room sees it: somebody playing, somebody looking on, or a step of a replay.
 import type { TableInfo } from '../generated/socket';
+import { settings } from '../settings.svelte';
 import type { Refused, Words } from '../words/words';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { Chooser } from './chooser.svelte';
@@ -130,6 +131,9 @@ export class LivePlace implements Place {
       },
       get sending() {
         return client.sending;
+      },
+      get once() {
+        return settings.now.onePress;
       },
       act: (action) => client.act(action),
     });

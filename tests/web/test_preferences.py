@@ -1,0 +1,102 @@
+"""What a visitor prefers, kept in this browser: signals of one's turn, choices made by one press."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+from tests.web.player import Open, choices, code_of, play_now, play_until, violations, wait_for_turn
+
+# What the page asked of the browser, without a sound being heard or a window being covered.
+SPY = """
+window.asked = { notes: 0, buzzes: 0, notifications: [] };
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.asked.notes += 1; return start.apply(this, when); };
+navigator.vibrate = () => { window.asked.buzzes += 1; return true; };
+window.Notification = class {
+  static permission = 'granted';
+  static requestPermission() { return Promise.resolve('granted'); }
+  constructor(title, options) { window.asked.notifications.push(`${title}: ${options.body}`); }
+  close() {}
+};
+Object.defineProperty(document, 'hidden', { get: () => window.away === true });
+"""
+
+
+def prefer(page: Page, **wanted: object) -> None:
+    """As if chosen on an earlier visit."""
+    page.add_init_script(f"localStorage.setItem('cabale.settings', JSON.stringify({json.dumps(wanted)}))")
+
+
+def asked(page: Page, name: str) -> object:
+    return page.evaluate("(name) => window.asked[name]", name)
+
+
+def test_it_is_your_turn(visit: Open) -> None:
+    page = visit("/about")
+    page.add_init_script(SPY)
+    page.goto("/settings")
+    expect(page.get_by_role("heading", name="Préférences")).to_be_visible()
+    page.get_by_label("Une notification").check()
+    page.goto("/")
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    expect(page).to_have_title("● À vous ! Secret Hitler")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
+    assert asked(page, "notes")  # alone with bots it sounds though nobody asked for it
+    assert asked(page, "buzzes")
+    assert asked(page, "notifications") == []  # who looks at the page needs none
+    page.evaluate("window.away = true")
+    heard = asked(page, "notes")
+    play_until(page, lambda: asked(page, "notifications"))
+    assert asked(page, "notifications")[0] == "À vous de jouer: Secret Hitler"  # type: ignore[index]
+    assert asked(page, "notes") != heard
+    # One switch, here too: silence from now on.
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Préférences").click()
+    page.get_by_label("Un son").uncheck()
+    page.keyboard.press("Escape")
+    page.evaluate("window.asked.notes = 0; window.asked.notifications = []")
+    play_until(page, lambda: asked(page, "notifications"))
+    assert asked(page, "notes") == 0
+    page.goto("/settings")
+    expect(page.get_by_label("Un son")).not_to_be_checked()
+    expect(page.get_by_label("Une notification")).to_be_checked()
+
+
+def test_where_people_may_share_a_room_nothing_sounds_unless_asked_for(visit: Open) -> None:
+    host = visit("/about")
+    host.add_init_script(SPY)
+    host.goto("/")
+    host.locator("[data-card=secret-hitler] .button.quiet").click()
+    host.get_by_role("button", name="Commencer").wait_for()
+    guest = visit("/")
+    guest.goto(f"/tables/{code_of(host)}")
+    guest.get_by_role("button", name="Entrer").click()
+    guest.get_by_role("button", name="S’asseoir").first.click()
+    guest.get_by_role("button", name="C’est bon pour moi").click()
+    host.get_by_role("button", name=re.compile("Des bots aux")).click()
+    host.get_by_role("button", name="Commencer").click()
+    host.wait_for_selector(".match")
+    play_until(guest, lambda: host.title().startswith("●"))
+    assert asked(host, "notes") == 0
+    assert asked(host, "buzzes")
+
+
+def test_a_choice_by_one_press_for_those_who_prefer_it(visit: Open) -> None:
+    page = visit("/about")
+    prefer(page, onePress=True)
+    page.goto("/")
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    before = page.locator("#question").inner_text()
+    choices(page).first.click()
+    expect(page.locator("#question")).not_to_have_text(before)
+    expect(page.locator(".confirm .button")).to_have_count(0)
+
+
+def test_preferences_can_be_read_by_everybody(visit: Open) -> None:
+    page = visit("/settings", "phone", "en")
+    expect(page.get_by_role("heading", name="Preferences")).to_be_visible()
+    assert violations(page) == []

@@ -1,0 +1,66 @@
+// What this visitor prefers, remembered in this browser and in no account. What is kept is read with care: another
+// version of the page may have written it.
+import { ours, type Store } from './table/kept';
+
+export interface Preferences {
+  /** Null until somebody chose: then it sounds for who is alone with bots, and not where people may sit side by side. */
+  sound: boolean | null;
+  vibration: boolean;
+  notification: boolean;
+  /** A choice is made by one press. */
+  onePress: boolean;
+}
+
+export const USUAL: Preferences = {
+  sound: null,
+  vibration: true,
+  notification: false,
+  onePress: false,
+};
+
+const KEY = 'cabale.settings';
+
+/** What was kept, as far as it can be read. */
+export function readSettings(text: string | null): Preferences {
+  let found: unknown = null;
+  try {
+    found = JSON.parse(text ?? 'null');
+  } catch {
+    // As if nothing had been kept.
+  }
+  const kept = (found && typeof found === 'object' ? found : {}) as Record<string, unknown>;
+  const read = { ...USUAL } as Record<string, unknown>;
+  for (const [name, usual] of Object.entries(USUAL)) {
+    const value = kept[name];
+    if (typeof value === (usual === null ? 'boolean' : typeof usual)) read[name] = value;
+  }
+  return read as unknown as Preferences;
+}
+
+class Settings {
+  readonly #store: Store;
+  now = $state.raw<Preferences>(USUAL);
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  start(): void {
+    this.now = readSettings(this.#store.getItem(KEY));
+    // Another window of this browser changed something.
+    addEventListener('storage', (event) => {
+      if (event.key === KEY) this.now = readSettings(event.newValue);
+    });
+  }
+
+  change(wanted: Partial<Preferences>): void {
+    this.now = { ...this.now, ...wanted };
+    this.#store.setItem(KEY, JSON.stringify(this.now));
+  }
+
+  sounds(alone: boolean): boolean {
+    return this.now.sound ?? alone;
+  }
+}
+
+export const settings = new Settings(ours);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readSettings, USUAL } from '../src/settings.svelte';
+
+test('what was kept is read as far as it can be', () => {
+  expect(readSettings(null)).toEqual(USUAL);
+  expect(readSettings('no json')).toEqual(USUAL);
+  expect(readSettings('[3]')).toEqual(USUAL);
+  expect(readSettings('{"sound":true,"vibration":"no","onePress":true,"unknown":1}')).toEqual({
+    ...USUAL,
+    sound: true,
+    onePress: true,
+  });
+});

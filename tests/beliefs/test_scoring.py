@@ -1,20 +1,17 @@
 """How near the truth beliefs came: figures worked out by hand, and what of a match is read."""
 
-from dataclasses import dataclass, field
 from math import log, sqrt
 from typing import TypeAlias
 
 import pytest
 from msgspec.structs import replace
 
-from cabale.beliefs import Shares, find_believer
+from cabale.beliefs import Answers, Believer, Shares, find_believer
 from cabale.beliefs.scoring import Asked, Decile, Judgement, Scoring, Sheet, deciles, mean, sheet, slope
-from cabale.core.chance import Chance
 from cabale.core.game import Game
 from cabale.core.match import replay_steps
 from cabale.core.record import Moved
-from cabale.core.state import State
-from cabale.core.view import View, veiled
+from cabale.core.view import veiled
 from cabale.core.worlds import Worlds
 from cabale.games.secret_hitler import Match
 from cabale.games.secret_hitler import game as GAME
@@ -119,25 +116,23 @@ def test_scores_of_some_matches() -> None:
     assert sum(decile.answers for decile in found.deciles) == 16
 
 
-@dataclass
-class Attentive:
+class Attentive(Believer[AnyView]):
     """Believes nothing, and notes what it was shown."""
 
-    questions: tuple[str, ...] = ("fascist",)
-    seen: list[View] = field(default_factory=list)
+    questions = ("fascist",)
 
-    def read(self, view: View) -> Shares:
+    def __init__(self) -> None:
+        self.seen: list[AnyView] = []
+
+    def read(self, view: AnyView) -> Shares:
         self.seen.append(view)
         return {"fascist": (0.5,) * view.board.seats}
 
-    def worlds(self, view: View) -> Worlds:
-        raise NotImplementedError
+    def answers(self, views: tuple[AnyView, ...], eyes: int) -> Answers:
+        return {"fascist": tuple(view.mine is not None and view.mine.role is not Role.LIBERAL for view in views)}
 
-    def sample(self, view: View, chance: Chance) -> State:
+    def worlds(self, view: AnyView) -> Worlds:
         raise NotImplementedError
-
-    def truth(self, view: View) -> dict[str, tuple[bool, ...]]:
-        return find_believer("secret-hitler").truth(view)
 
 
 @pytest.mark.parametrize("version", [GAME, *GAME.earlier], ids=lambda version: f"rules {version.rules}")

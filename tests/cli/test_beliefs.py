@@ -40,7 +40,7 @@ def test_json_of_every_moment_has_beliefs_and_scores_for_each_seat(
     assert len(moment["beliefs"]) == 5
     assert len(moment["scores"]) == 6
     assert {"log_loss", "brier", "top"} == set(moment["scores"][0]["hitler"])
-    assert sum(told["truth"]["hitler"]) == 1
+    assert sum(moment["truth"][0]["hitler"]) == 1
 
 
 def test_watching_with_minds(capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,7 +45,7 @@ def test_a_match_with_bots_is_played_to_its_end(game_id: str, settings: Settings
             replay = await visitor.client.get(f"/api/matches/{ended[0].match}/replay?eyes=all", bodies.Replay)
             assert replay.steps
             curves = await visitor.client.get(f"/api/matches/{ended[0].match}/curves", bodies.Curves)
-            assert curves.minds == bool(curves.points)
+            assert curves.minds == bool(curves.chapters)
 
     asyncio.run(check())
 

@@ -263,8 +263,10 @@ def test_finished_matches_are_replayed_through_eyes_one_may_have(settings: Setti
         curves = await client.get(path.replace("replay", "curves") + "?eyes=1", bodies.Curves)
         assert curves.minds
         assert curves.seat == 1
-        assert set(curves.points[0].shares) == set(curves.questions) == set(curves.truth)
-        assert all(len(shares) == 5 for shares in curves.points[-1].shares.values())
+        (chapter,) = curves.chapters
+        assert set(chapter.points[0].shares) == set(curves.questions) == set(chapter.truth)
+        assert all(len(shares) == 5 for shares in chapter.points[-1].shares.values())
+        assert [subject.known for subject in curves.subjects["fascist"]] == [seat == 1 for seat in range(5)]
 
     serve(settings, check)
 

@@ -92,7 +92,7 @@ def test_a_match_is_read_once_for_everybody_and_all_eyes() -> None:
         for seat in range(5):
             curves = msgspec.json.decode(await another.read(ana("m1"), seat, fetch), type=bodies.Curves)
             assert curves.seat == seat
-            assert curves.points[0].shares["hitler"][seat] in (0, 1)
+            assert curves.chapters[0].points[0].shares["hitler"][seat] in (0, 1)
         assert pool.reader.asked == 1
         await reader.close()
 
@@ -147,7 +147,7 @@ def test_curves_are_for_guests_and_need_no_bot_s_process(settings: Settings, mon
             curves = await visitors[0].client.get(f"{path}?eyes={eyes}", bodies.Curves)
             assert curves.minds
             assert curves.seat == seat
-            assert curves.points
+            assert curves.chapters
         assert await house.site.store.curves(ended.match, 1)
         nobody = Client(house.url)
         with pytest.raises(Refusal, match="no-guest"):

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from cabale.beliefs import Believer, Shares, find_believer
+from cabale.beliefs import Answers, Believer, Shares, answers_to_all, find_believer, guessed_by, views_of
 from cabale.core.match import Match, replay_steps
 from cabale.core.record import Moved, Record
 from cabale.core.seats import SPECTATOR
@@ -89,32 +89,47 @@ class Sheet(Struct, frozen=True):
 
 
 def sheet(record: Record, believer: Believer | None = None) -> Sheet | None:
-    """What could be guessed in a match, before and after its last decision; None if it is not over."""
+    """What could be guessed in a match, before and after its last decision; None if it is not over. Where questions are
+    asked anew in every chapter, `before` is before the last decision of each."""
     believer = believer if believer is not None else find_believer(record.game)
-    last = max((number for number, entry in enumerate(record.entries) if isinstance(entry, Moved)), default=-1)
-    before: dict[int, Shares] = {}
+    last = _last_decisions(record, believer)
+    read: list[tuple[str, dict[int, Shares], tuple[Answers, ...]]] = []
+    truths: tuple[Answers, ...] = ()
     for number, match in enumerate(replay_steps(record)):
-        if number == last:
-            before = _read(match, believer)
-        elif number == last + 1:
+        if number in last:
+            truths = answers_to_all(believer, views_of(match))
+            read.append(("before", _read(match, believer), truths))
+        if number > max(last, default=-1):
             break
     if match.outcome is None:
         return None
-    after = _read(match, believer)
-    truth = believer.truth(match.view(SPECTATOR))
+    read.append(("after", _read(match, believer), truths))
     names = _eyes(match, believer)
+    guessed = {question: guessed_by(believer, question, len(match.seats)) for question in believer.questions}
     judgements: dict[Asked, list[Judgement]] = defaultdict(list)
-    for moment, read in zip(MOMENTS, (before, after), strict=True):
-        for seat, name in names.items():
-            for question, shares in read[seat].items():
-                others = [other for other in range(len(shares)) if other != seat]
+    for moment, shares, truth in read:
+        for eyes, name in names.items():
+            for question, held in shares[eyes].items():
+                places = guessed[question][eyes]
                 judgement = Judgement(
-                    len(shares) - len(others),
-                    tuple([shares[other] for other in others]),
-                    tuple([truth[question][other] for other in others]),
+                    len(held) - len(places),
+                    tuple([held[place] for place in places]),
+                    tuple([truth[eyes][question][place] for place in places]),
                 )
                 judgements[Asked(moment, name, question)].append(judgement)
     return Sheet(record.game, dict(judgements))
+
+
+def _last_decisions(record: Record, believer: Believer) -> list[int]:
+    """The numbers of the entries that are the last decision of a chapter, or of the match."""
+    moves = [number for number, entry in enumerate(record.entries) if isinstance(entry, Moved)]
+    chapters: list[int] = []  # after so many entries
+    for match in replay_steps(record):
+        chapters.append(believer.chapter(match.view(SPECTATOR)))
+        if chapters == [0]:
+            return moves[-1:]
+    ends = [number for number in moves if chapters[number] != chapters[number + 1]]
+    return sorted({*ends, *moves[-1:]})
 
 
 def _read(match: Match, believer: Believer) -> dict[int, Shares]:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from cabale.beliefs import Minds, Moment, minds
+from cabale.beliefs import Minds, Moment, find_believer, minds
 from cabale.cli import files, scores
 from cabale.cli.minds import minds_table
 from cabale.cli.options import Help
@@ -53,8 +53,8 @@ def command(help: Help) -> Callable[..., int]:
             console.print(
                 Text(f"\n{themed('cli-minds-moment', round=moment.number, entry=moment.entry)}", style="bold")
             )
-            console.print(minds_table(moment.beliefs, moment.public, told.seats, themed))
-        if told.truth:
+            console.print(minds_table(find_believer(told.game), (*moment.beliefs, moment.public), told.seats, themed))
+        if told.truths:
             _scores(told, themed, console)
         return 0
 
@@ -62,10 +62,12 @@ def command(help: Help) -> Callable[..., int]:
 
 
 def as_data(told: Minds) -> dict[str, Any]:
-    """Everything, with the scores of each seat at each moment; the last score of a moment is the public's."""
+    """Everything, with the truth and the scores of each seat at each moment; the last of a moment are the public's."""
     seats = (*range(len(told.seats)), SPECTATOR)
-    data: dict[str, Any] = msgspec.to_builtins(told)
+    data: dict[str, Any] = msgspec.to_builtins(told, str_keys=True)
+    del data["truths"]
     for moment, built in zip(told.moments, data["moments"], strict=True):
+        built["truth"] = [told.truth(moment, seat) for seat in seats]
         built["scores"] = [msgspec.to_builtins(told.score(moment, seat)) for seat in seats]
     return data
 

@@ -16,31 +16,72 @@ from cabale.core.words import Words
 SURE, UNLIKELY = 0.5, 0.05
 
 
-def minds_table(beliefs: tuple[Shares, ...], public: Shares, names: tuple[str, ...], words: Words) -> Table:
-    """A row for each who believes, a column for each who is believed of: the questions' shares in percent, `45/12`."""
-    questions = tuple(public)
+COLUMNS, NAMES = 80, 14  # of a table, and of whoever believes
+
+
+def minds_table(believer: Believer, minds: tuple[Shares, ...], names: tuple[str, ...], words: Words) -> RenderableType:
+    """A row for each who believes, onlookers last; a column for whatever is believed of. Of questions asked one by one
+    the shares of the first two, in percent (`45/12`); of those that belong together the likeliest (`King 45`)."""
+    tables: list[Table] = []
+    for questions in believer.kinds or (believer.questions[:2],):
+        subjects = believer.subjects(questions[0], len(names))
+        # Where they are not seats there are many: a table for those of each seat.
+        for owner in range(len(names)) if subjects[0].part else (None,):
+            places = [place for place, subject in enumerate(subjects) if owner in (None, subject.seat)]
+            tables.append(_table(believer, questions, places, minds, names, words))
+    return Group(*tables) if len(tables) > 1 else tables[0]
+
+
+def _table(
+    believer: Believer,
+    questions: tuple[str, ...],
+    places: list[int],
+    minds: tuple[Shares, ...],
+    names: tuple[str, ...],
+    words: Words,
+) -> Table:
+    subjects = believer.subjects(questions[0], len(names))
+    width = (COLUMNS - NAMES) // len(places) - 1
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), show_edge=False)
-    table.add_column(Text(" / ".join(words(f"belief-{question}") for question in questions), style="dim"), max_width=14)
-    for name in names:
-        table.add_column(name[:5], justify="right")
-    for seat, shares in enumerate(beliefs):
-        cells = [Text("·", style="dim") if other == seat else _cell(shares, other) for other in range(len(names))]
-        table.add_row(names[seat][:14], *cells)
-    table.add_row(Text(words("cli-minds-public"), style="dim"), *(_cell(public, other) for other in range(len(names))))
+    if subjects[places[0]].part:
+        heading = names[subjects[places[0]].seat][:NAMES]
+    else:
+        heading = "" if believer.kinds else " / ".join(words(f"belief-{question}") for question in questions)
+    table.add_column(Text(heading, style="dim"), max_width=NAMES)
+    for place in places:
+        part, name = subjects[place].part, names[subjects[place].seat]
+        table.add_column(
+            (words(f"belief-part-{part}") if part else name)[: max(width, 5)], justify="right", no_wrap=True
+        )
+    for eyes, shares in zip((*range(len(names)), SPECTATOR), minds, strict=True):
+        if all(believer.knows(eyes, subjects[place]) for place in places):
+            continue
+        cells = [
+            Text("·", style="dim")
+            if believer.knows(eyes, subjects[place])
+            else _cell({question: shares[question][place] for question in questions}, believer, words, width)
+            for place in places
+        ]
+        who = Text(words("cli-minds-public"), style="dim") if eyes == SPECTATOR else Text(names[eyes][:NAMES])
+        table.add_row(who, *cells)
     return table
 
 
-def _cell(shares: Shares, other: int) -> Text:
-    values = [share[other] for share in shares.values()]
-    style = "bold" if values[0] > SURE else "dim" if values[0] < UNLIKELY else ""
-    return Text("/".join(f"{100 * value:.0f}" for value in values), style=style)
+def _cell(values: dict[str, float], believer: Believer, words: Words, width: int) -> Text:
+    shown = "/".join(f"{100 * value:.0f}" for value in values.values())
+    share = next(iter(values.values()))
+    if believer.kinds:
+        question = max(values, key=values.__getitem__)
+        share, percent = values[question], f" {100 * values[question]:.0f}"
+        shown = words(f"belief-{question}")[: width - len(percent)] + percent
+    return Text(shown, style="bold" if share > SURE else "dim" if share < UNLIKELY else "")
 
 
 class Thoughts(NamedTuple):
     """What other eyes saw, and a table of beliefs unless the match is over."""
 
     seen: object
-    table: Table | None
+    table: RenderableType | None
 
 
 class MindReading(Eyes):
@@ -60,9 +101,10 @@ class MindReading(Eyes):
         before, self._moment = self._moment, match.state.moment
         return before != self._moment
 
-    def table(self, match: Match) -> Table:
+    def table(self, match: Match) -> RenderableType:
         beliefs = tuple(self._believer.read(match.view(seat)) for seat in range(len(match.seats)))
-        return minds_table(beliefs, self._believer.read(match.view(SPECTATOR)), match.seats, self.room.words)
+        public = self._believer.read(match.view(SPECTATOR))
+        return minds_table(self._believer, (*beliefs, public), match.seats, self.room.words)
 
     def look(self, match: Match) -> object:
         return Thoughts(self._eyes.look(match), None if match.outcome is not None else self.table(match))

@@ -8,13 +8,13 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from cabale.beliefs import Minds, minds
+from cabale.beliefs import Minds, Moment, minds
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
 from cabale.server.kept_match import KeptMatch
 from cabale.server.replaying import ALL, steps_of
-from cabale.table.bodies import CurvePoint, Curves, Replay
+from cabale.table.bodies import CurveChapter, CurvePoint, Curves, CurveSubject, Replay
 from cabale.table.messages import Json
 from cabale.table.options import check_options
 
@@ -74,16 +74,32 @@ class ReadMinds(Struct, frozen=True, tag=True):
 
 
 def _curves(told: Minds, eyes: int) -> Curves:
-    points = tuple(
-        CurvePoint(
-            entry=moment.entry,
-            number=moment.number,
-            shares=moment.public if eyes == SPECTATOR else moment.beliefs[eyes],
+    chapters = tuple(
+        CurveChapter(
+            number=number,
+            points=tuple(
+                CurvePoint(entry=moment.entry, number=moment.number, shares=moment.of(eyes)) for moment in moments
+            ),
+            truth=told.truth(moments[0], eyes),
         )
-        for moment in told.moments
+        for number, moments in _by_chapter(told).items()
     )
+    subjects = {
+        question: tuple(
+            CurveSubject(seat=subject.seat, part=subject.part, known=place not in told.guessed[question][eyes])
+            for place, subject in enumerate(told.subjects[question])
+        )
+        for question in told.questions
+    }
     seat = None if eyes == SPECTATOR else eyes
-    return Curves(minds=True, seat=seat, questions=told.questions, points=points, truth=told.truth)
+    return Curves(minds=True, seat=seat, questions=told.questions, subjects=subjects, chapters=chapters)
+
+
+def _by_chapter(told: Minds) -> dict[int, list[Moment]]:
+    chapters: dict[int, list[Moment]] = {}
+    for moment in told.moments:
+        chapters.setdefault(moment.chapter, []).append(moment)
+    return chapters
 
 
 Errand: TypeAlias = CheckOptions | WriteRecord | TellReplay | ReadMinds

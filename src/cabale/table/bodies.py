@@ -232,11 +232,27 @@ class Replay(Answer, frozen=True, kw_only=True):
 
 
 class CurvePoint(Answer, frozen=True, kw_only=True):
-    """What was believed after `entry` entries of the match (0 is the deal): by question, by seat, how likely it is."""
+    """What was believed after `entry` entries of the match (0 is the deal): by question, by subject, how likely."""
 
     entry: int
     number: int  # the round or turn
     shares: dict[str, tuple[float, ...]]
+
+
+class CurveChapter(Answer, frozen=True, kw_only=True):
+    """As long as the same was asked: a round, a mission, or the whole match (then `number` is 0)."""
+
+    number: int
+    points: tuple[CurvePoint, ...]
+    truth: dict[str, tuple[bool, ...]]  # by question, by subject
+
+
+class CurveSubject(Answer, frozen=True, kw_only=True):
+    """Whom or what a question is about: a seat, or something of a seat's (worded by `belief-part-<part>`)."""
+
+    seat: Seat
+    part: str
+    known: bool  # whether these eyes need not guess
 
 
 class Curves(Answer, frozen=True, kw_only=True):
@@ -245,8 +261,8 @@ class Curves(Answer, frozen=True, kw_only=True):
     minds: bool
     seat: Seat | None  # None for somebody who only looked on
     questions: tuple[str, ...]  # worded by `belief-<question>`
-    points: tuple[CurvePoint, ...]
-    truth: dict[str, tuple[bool, ...]]  # by question, by seat
+    subjects: dict[str, tuple[CurveSubject, ...]]  # by question
+    chapters: tuple[CurveChapter, ...]  # worded by `round-heading`
 
 
 class MatchMark(Answer, frozen=True, kw_only=True):

@@ -1,12 +1,11 @@
 """What can be believed at a table of Secret Hitler: who is who, and how many liberal tiles are left."""
 
-from cabale.beliefs import Shares
+from cabale import beliefs
+from cabale.beliefs import Answers, Shares
 from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, ANY_COMPANY, Company
 from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
 from cabale.beliefs.secret_hitler.reading import Reader, believe
-from cabale.core.chance import Chance
-from cabale.core.state import State
 from cabale.core.worlds import Worlds
 from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import AnyView
@@ -24,7 +23,7 @@ __all__ = [
 ]
 
 
-class Believer:
+class Believer(beliefs.Believer[AnyView]):
     """Asks of every seat whether it is of the fascist party, and whether it is Hitler."""
 
     questions = ("fascist", "hitler")
@@ -42,11 +41,9 @@ class Believer:
             self._last = (view, self._reader.worlds(view))
         return self._last[1]
 
-    def sample(self, view: AnyView, chance: Chance) -> State:
-        return self.worlds(view).sample(chance)
-
-    def truth(self, view: AnyView) -> dict[str, tuple[bool, ...]]:
+    def answers(self, views: tuple[AnyView, ...], eyes: int) -> Answers:
+        roles = [view.mine.role for view in views if view.mine is not None]
         return {
-            "fascist": tuple(role is not Role.LIBERAL for role in view.roles),
-            "hitler": tuple(role is Role.HITLER for role in view.roles),
+            "fascist": tuple(role is not Role.LIBERAL for role in roles),
+            "hitler": tuple(role is Role.HITLER for role in roles),
         }

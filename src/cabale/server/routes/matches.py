@@ -187,7 +187,7 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
     viewer = max(read_eyes(eyes, info), SPECTATOR)
     if row.game not in _believers():
         seat = viewer if viewer >= 0 else None
-        return json(msgspec.json.encode(Curves(minds=False, seat=seat, questions=(), points=(), truth={})))
+        return json(msgspec.json.encode(Curves(minds=False, seat=seat, questions=(), subjects={}, chapters=())))
     async with unless_damaged(site, row):
         return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
 

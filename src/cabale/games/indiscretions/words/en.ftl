@@ -384,3 +384,25 @@ room-memory-shown = role shown: { $agents }
 room-foiled = { $deed } (foiled)
 room-talk-pouch = Which pouch?
 room-talk-agent = Which agent?
+
+## What is believed
+
+belief-important = { document-important-short }
+belief-decoy = { document-decoy-short }
+belief-key = { document-key-short }
+belief-album = { document-album-short }
+belief-master = { role-master }
+belief-spy = { role-spy }
+belief-civilian = { role-civilian }
+belief-part-red = { pouch-red }
+belief-part-blue = { pouch-blue }
+belief-part-green = { pouch-green }
+belief-part-yellow = { pouch-yellow }
+belief-part-white = { pouch-white }
+belief-part-violet = { pouch-violet }
+belief-part-A = A
+belief-part-B = B
+belief-part-C = C
+belief-part-D = D
+belief-part-E = E
+belief-part-F = F

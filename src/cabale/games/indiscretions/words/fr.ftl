@@ -384,3 +384,25 @@ room-memory-shown = rôle dévoilé : { $agents }
 room-foiled = { $deed } (déjoué)
 room-talk-pouch = Quelle pochette ?
 room-talk-agent = Quel agent ?
+
+## Ce qu’on croit
+
+belief-important = { document-important-short }
+belief-decoy = { document-decoy-short }
+belief-key = { document-key-short }
+belief-album = { document-album-short }
+belief-master = { role-master }
+belief-spy = { role-spy }
+belief-civilian = { role-civilian }
+belief-part-red = { pouch-red }
+belief-part-blue = { pouch-blue }
+belief-part-green = { pouch-green }
+belief-part-yellow = { pouch-yellow }
+belief-part-white = { pouch-white }
+belief-part-violet = { pouch-violet }
+belief-part-A = A
+belief-part-B = B
+belief-part-C = C
+belief-part-D = D
+belief-part-E = E
+belief-part-F = F

@@ -148,6 +148,8 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"{site.lists._rate:.0f} a second, {site.lists._burst:.0f} at once; more wait" in PAGE
     assert f"{sockets.MOST_BYTES:,} bytes; from twice that" in PAGE
     assert f"1 in {1 / usual.talk_a_second:.0f} seconds, {site.talk._burst:.0f} at once" in PAGE
+    reactions = site.reactions
+    assert f"| reactions a visitor | 1 in {1 / reactions._rate:.0f} seconds, {reactions._burst:.0f} at once" in PAGE
     assert f"{MOST_CHARACTERS} characters" in PAGE
     assert f"{MOST_SAID:,} bytes, {TOLD_BESIDE} of them around each utterance" in PAGE
     assert f"| marks of a seat in a match | {MOST_MARKS} (`marked-enough`) |" in PAGE

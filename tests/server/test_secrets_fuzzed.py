@@ -149,6 +149,7 @@ class Fuzz:
                 {"type": "ListChoices", "match": match, "decision": luck.choice([decision, 0, 99])},
                 {"type": "Mute", "seat": seat, "muted": luck.random() < 0.5},
                 {"type": "Mark", "match": match, "seat": seat, "opinion": luck.choice(["trusts", "suspects"])},
+                {"type": "React", "reaction": luck.choice(["laugh", "toast", "nonsense"])},
                 {"type": "Hello", "match": match, "since": 0},
                 {"type": "Commit", "commitment": luck.choice(["ab" * 32, "short"])},
                 {"type": "Reveal", "match": match, "number": luck.choice([0, 1]), "secret": "ab" * 32},

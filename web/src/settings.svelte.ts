@@ -7,6 +7,8 @@ export interface Preferences {
   sound: boolean | null;
   vibration: boolean;
   notification: boolean;
+  /** Whether the faces and gestures of others are shown. */
+  reactions: boolean;
   /** A choice is made by one press. */
   onePress: boolean;
 }
@@ -15,6 +17,7 @@ export const USUAL: Preferences = {
   sound: null,
   vibration: true,
   notification: false,
+  reactions: true,
   onePress: false,
 };
 

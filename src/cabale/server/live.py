@@ -27,6 +27,7 @@ from cabale.table.messages import (
     Json,
     Marked,
     Outgoing,
+    Reacted,
     Refused,
     TableChanged,
     Turned,
@@ -356,6 +357,16 @@ class Live:
             connection.match, connection.sent = match, since
         else:
             connection.match = None
+
+    def show_reaction(self, connection: Connection, ref: int | None, result: object) -> None:
+        """To everybody here but those who have muted that seat."""
+        self.answer(connection, ref, "React", result, None)
+        if not isinstance(result, Reacted):
+            return
+        shown = _encode(result)
+        for other in self.connections:
+            if other.greeted and other.you is not None and result.seat not in other.you.muted:
+                other.send_bytes(shown)
 
     def answer(self, connection: Connection, ref: int | None, to: str, result: object, decision: int | None) -> None:
         """Accepted (`result` False: it was before), or refused."""

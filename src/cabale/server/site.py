@@ -62,6 +62,7 @@ class Site:
         self.messages = Limiter(burst=2 * rate, a_second=rate)
         self.lists = Limiter(burst=rate / 2, a_second=rate / 4)  # of a household: each may be a megabyte
         self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
+        self.reactions = Limiter(burst=3, a_second=settings.talk_a_second)
         self.lobby = Lobby()
         self.door = Door(settings)
         self.stopping = False

@@ -34,6 +34,7 @@ from cabale.table.messages import (
     Listed,
     Mark,
     Mute,
+    React,
     Reveal,
     Say,
     Since,
@@ -48,7 +49,7 @@ CLOSED = Goodbye(reason="closed", retry=None)
 COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
 
 # What a table is told to do: neither `Hello` nor `ListChoices`.
-Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | Mark | Commit | Reveal
+Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | Mark | React | Commit | Reveal
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -127,6 +128,7 @@ class Visit:
         self._messages = site.messages.bucket(connection.guest.id)
         self._lists = site.lists.bucket(site.households.of(connection.guest.id))
         self._talk = site.talk.bucket(connection.guest.id)
+        self._reactions = site.reactions.bucket(connection.guest.id)
         self._joined = False
 
     async def run(self, socket: Socket) -> None:
@@ -158,7 +160,10 @@ class Visit:
         if not self._joined and not isinstance(message, Hello):
             connection.send(refusal(Illegal("hello-first"), message.ref, kind))
             return
-        if isinstance(message, Say | Write) and not self._talk.take():
+        hurried = (isinstance(message, Say | Write) and not self._talk.take()) or (
+            isinstance(message, React) and not self._reactions.take()
+        )
+        if hurried:
             connection.send(refusal(Illegal("too-fast"), message.ref, kind))
             return
         if isinstance(message, Hello):
@@ -213,6 +218,12 @@ class Visit:
 
                 def apply(table: Table, now: int) -> object:
                     return table.reveal(visitor, message.match, message.number, message.secret, now)
+            case React():
+                live.submit(
+                    lambda table, _: table.react(visitor, message.reaction),
+                    lambda result: live.show_reaction(connection, message.ref, result),
+                )
+                return
             case Mark():
 
                 def apply(table: Table, now: int) -> object:

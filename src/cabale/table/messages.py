@@ -41,6 +41,7 @@ Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes in hexadecimal
 Pace = Annotated[float, Meta(ge=0, le=10)]
 Presence = Literal["here", "away", "stand-in"]
 Opinion = Literal["trusts", "unsure", "suspects"]
+Reaction = Literal["laugh", "gasp", "doubt", "wink", "tears", "applause", "toast", "heart"]
 NO_VIEW = Raw(b"null")
 
 
@@ -117,6 +118,12 @@ class Mark(Incoming, frozen=True, kw_only=True):
     opinion: Opinion
 
 
+class React(Incoming, frozen=True, kw_only=True):
+    """A face or a gesture at my seat, for a moment. Who may not speak now may not react either."""
+
+    reaction: Reaction
+
+
 class Commit(Incoming, frozen=True, kw_only=True):
     """The commitment to a fresh secret of mine, for the next deal at this table. As long as a socket of mine is open
     it is kept (`You.commitment`), until a deal takes it up."""
@@ -132,7 +139,9 @@ class Reveal(Incoming, frozen=True, kw_only=True):
     secret: Hash
 
 
-FromClient: TypeAlias = Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | Mark | Commit | Reveal
+FromClient: TypeAlias = (
+    Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | Mark | React | Commit | Reveal
+)
 
 
 class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -339,6 +348,13 @@ class Wrote(Outgoing, frozen=True, kw_only=True):
     text: str
 
 
+class Reacted(Outgoing, frozen=True, kw_only=True):
+    """A seat's face or gesture. It is part of no match and kept nowhere: who was not there has missed it."""
+
+    seat: Seat
+    reaction: Reaction
+
+
 class Accepted(Outgoing, frozen=True, kw_only=True):
     """Your message is in the store. `again`: it already was."""
 
@@ -378,6 +394,7 @@ ToClient: TypeAlias = (
     | Listed
     | Ended
     | Wrote
+    | Reacted
     | Accepted
     | Refused
     | Goodbye

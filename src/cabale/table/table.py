@@ -22,7 +22,18 @@ from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.dealing import PATIENCE, Dealing, deal_info
-from cabale.table.messages import DealInfo, Expected, Opinion, Presence, Speech, TableInfo, Wrote, You
+from cabale.table.messages import (
+    DealInfo,
+    Expected,
+    Opinion,
+    Presence,
+    Reacted,
+    Reaction,
+    Speech,
+    TableInfo,
+    Wrote,
+    You,
+)
 from cabale.table.options import options_after
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
@@ -314,6 +325,17 @@ class Table:
             word = self._read(self.playing.match, seat, text) if self._read is not None else None
             self._say(self.playing, seat, Chat(text) if word is None else word, now)
         return None
+
+    def react(self, visitor: str, reaction: Reaction) -> Reacted:
+        """A face or a gesture of who might speak now. Nothing of it stays: neither match nor table remembers it."""
+        seat = self.seating.seat_of(visitor)
+        if seat is None:
+            raise Illegal("not-seated")
+        if not self.saved.house.chat:
+            raise Illegal("chat-off")
+        if self.playing is not None:
+            self.game.check_talk(self.playing.match.state, seat, Chat("…"))
+        return Reacted(seat=seat, reaction=reaction)
 
     def mark(self, visitor: str, match: str, about: int, opinion: Opinion, now: int) -> bool:
         """What a seat's player thinks of another seat; False if it did already."""

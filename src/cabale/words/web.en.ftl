@@ -56,10 +56,21 @@ setting-notification-forbidden = Your browser does not allow it for this site: t
 settings-play = At the table
 setting-one-press = Play at the first press
 setting-one-press-why = A choice is made as soon as you touch it, without confirming.
+setting-reactions = Show reactions
+setting-reactions-why = The faces and gestures of others, at their seats.
 install = Install Cabale
 install-why = Cabale can have its icon on your home screen, and open like an application.
 your-turn = Your turn
 your-turn-title = ● Your turn! { $game }
+react = React
+reaction-laugh = Laugh
+reaction-gasp = Gasp
+reaction-doubt = Doubt it
+reaction-wink = A wink
+reaction-tears = A tear
+reaction-applause = Applaud
+reaction-toast = Raise a glass
+reaction-heart = A heart
 
 ## Not found
 

@@ -56,10 +56,21 @@ setting-notification-forbidden = Votre navigateur l’interdit à ce site : c�
 settings-play = À la table
 setting-one-press = Jouer du premier coup
 setting-one-press-why = Un choix part dès que vous l’avez touché, sans confirmation.
+setting-reactions = Montrer les réactions
+setting-reactions-why = Les mines et les gestes des autres, à leur place.
 install = Installer Cabale
 install-why = Cabale peut avoir son icône sur votre écran d’accueil, et s’ouvrir comme une application.
 your-turn = À vous de jouer
 your-turn-title = ● À vous ! { $game }
+react = Réagir
+reaction-laugh = Rire
+reaction-gasp = Rester bouche bée
+reaction-doubt = En douter
+reaction-wink = Un clin d’œil
+reaction-tears = Une larme
+reaction-applause = Applaudir
+reaction-toast = Lever son verre
+reaction-heart = Un cœur
 
 ## Not found
 

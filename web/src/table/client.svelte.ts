@@ -14,6 +14,7 @@ import type {
 } from '../generated/socket';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { Deals, dealing } from './deals';
+import { LASTS, type Reaction } from './reactions';
 import { TableSocket, type Status, type Surroundings } from './socket';
 
 /** The match under way, or the last one, as this visitor may know it. */
@@ -55,11 +56,14 @@ export class TableClient {
   lingers = $state<string | null>(null);
   goodbye = $state<string | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** What seats show just now. */
+  reactions = $state.raw<ReadonlyMap<Seat, Reaction>>(new Map());
   /** The decision on its way to the table. */
   sending = $state.raw<Tagged | null>(null);
 
   readonly code: string;
   readonly #socket: TableSocket;
+  readonly #around: Surroundings;
   #act: number | null = null;
   #lists = new Map<number, (listed: Listed | null) => void>();
   #clocksAt = 0;
@@ -67,6 +71,7 @@ export class TableClient {
 
   constructor(code: string, around: Surroundings) {
     this.code = code;
+    this.#around = around;
     this.#socket = new TableSocket(around);
     this.#socket.hello = () => {
       const known = this.playing && this.#complete() ? this.playing : null;
@@ -161,6 +166,11 @@ export class TableClient {
     this.lingers = this.playing?.id ?? null;
   }
 
+  /** For this moment: what does not arrive now is not sent again. */
+  react(reaction: Reaction): void {
+    this.#socket.tell({ type: 'React', reaction });
+  }
+
   mute(seat: Seat, muted: boolean): void {
     this.#socket.send({ type: 'Mute', seat, muted });
   }
@@ -205,6 +215,9 @@ export class TableClient {
       case 'Wrote':
         this.talk = [...this.talk.filter((one) => one.number !== message.number), message];
         break;
+      case 'Reacted':
+        this.#show(message.seat, message.reaction);
+        break;
       case 'Accepted':
         if (message.ref === this.#act) this.#act = null;
         if (message.to === 'Act' && message.again) this.sending = null;
@@ -216,6 +229,7 @@ export class TableClient {
       case 'Refused':
         // A part in the deal that came too late is nothing that anybody did wrong.
         if (message.to === 'Commit' || message.to === 'Reveal') break;
+        if (message.to === 'React') break;
         if (message.to === 'ListChoices') {
           this.#lists.get(message.ref ?? -1)?.(null);
           this.#lists.delete(message.ref ?? -1);
@@ -242,6 +256,18 @@ export class TableClient {
   #bring(): void {
     const answer = this.table && this.you ? this.#deals.answer(this.table, this.you) : null;
     if (answer) this.#socket.tell(answer);
+  }
+
+  #forget: Partial<Record<Seat, () => void>> = {};
+
+  #show(seat: Seat, reaction: Reaction): void {
+    this.#forget[seat]?.();
+    this.reactions = new Map(this.reactions).set(seat, reaction);
+    this.#forget[seat] = this.#around.later(LASTS, () => {
+      const fewer = new Map(this.reactions);
+      fewer.delete(seat);
+      this.reactions = fewer;
+    });
   }
 
   #position(message: Extract<ToClient, { type: 'Position' }>): void {

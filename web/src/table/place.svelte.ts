@@ -5,6 +5,7 @@ import type { Refused, Words } from '../words/words';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { Chooser } from './chooser.svelte';
 import type { Happening, TableClient } from './client.svelte';
+import type { Reaction } from './reactions';
 
 export interface Place<View = any, Action extends Tagged = any, Utterance extends Tagged = any> {
   readonly game: string;
@@ -29,6 +30,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   readonly utterances: readonly Utterance[];
   readonly canChat: boolean;
   readonly sayings: { say(utterance: Utterance): void; write(text: string): void };
+  /** What seats show just now, for those who want to see it. */
+  readonly reactions: ReadonlyMap<Seat, Reaction>;
   /** False in a replay: nothing can be done, and nothing moves by itself. */
   readonly live: boolean;
   /** All-seeing (a replay): the view of every seat, in order; empty otherwise. */
@@ -63,6 +66,7 @@ export class ReplayPlace implements Place {
   readonly kinds = [];
   readonly refusal = null;
   readonly utterances = [];
+  readonly reactions = new Map<Seat, Reaction>();
   readonly canChat = false;
   readonly sayings = { say: () => {}, write: () => {} };
   list = () => Promise.resolve(null);
@@ -188,6 +192,9 @@ export class LivePlace implements Place {
   }
   get canChat(): boolean {
     return this.#client.playing?.speech.chat ?? false;
+  }
+  get reactions(): ReadonlyMap<Seat, Reaction> {
+    return settings.now.reactions ? this.#client.reactions : new Map();
   }
   get sayings() {
     return this.#client;

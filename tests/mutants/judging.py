@@ -23,7 +23,7 @@ from tests.mutants.parts import Part
 from tests.mutants.planted import Live, live, plant, probe
 
 # What is marked slow repeats at length what others test.
-ARGUMENTS = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not slow", "-o", "timeout=60"]
+ARGUMENTS = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not slow"]
 PATIENCE, LEAST_PATIENCE = 10.0, 5.0  # a test that takes so many times longer, and so many seconds, has failed
 MOST_MEMORY = 4 << 30  # so has one that asks for so much
 PROCESSES = os.cpu_count() or 1

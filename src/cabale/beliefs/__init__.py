@@ -18,6 +18,7 @@ is told by a believer's `subjects` and `chapter`.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import entry_points
 from math import log
 from typing import NamedTuple, Protocol, TypeAlias
@@ -171,6 +172,7 @@ def guessed_by(believer: Believer, question: str, seats: int) -> tuple[tuple[int
     )
 
 
+@cache
 def believer_ids() -> tuple[str, ...]:
     """The games whose minds can be read."""
     return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))

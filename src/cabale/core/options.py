@@ -1,6 +1,7 @@
 """What can be chosen before a match, and what players may bring to it."""
 
 from abc import abstractmethod
+from functools import cache
 from typing import Final, Self
 
 import msgspec
@@ -42,6 +43,7 @@ class Bringing(Options, frozen=True):
         """The same options with what this text says; raises `Unreadable` with its bad line."""
 
 
+@cache
 def marked_options(options: type[Options], mark: Meta) -> tuple[str, ...]:
     """The names of the options that bear this mark."""
     info = msgspec.inspect.type_info(options)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from precis_i18n import get_profile
@@ -67,6 +67,7 @@ def is_like_one_of(name: str, others: Iterable[str]) -> bool:
     return any(not mine.isdisjoint(looks(other)) for other in others)
 
 
+@lru_cache(maxsize=2000)
 def looks(name: str) -> frozenset[str]:
     """Names look the same if these meet. Two, because a capital may look like a small letter of another name (I, l)."""
     return frozenset((_skeleton(name).casefold(), _skeleton(name.casefold())))

@@ -29,7 +29,7 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
             kept = msgspec.json.decode(before, type=Json)
             given = {name: kept[name] for name in secret_options(game.Options) if name in kept} | given
             given |= {name: kept[name] for name in marked_options(game.Options, KEPT_MARK) if name in kept}
-        decoded = msgspec.json.decode(msgspec.json.encode(given), type=game.Options)
+        decoded = read_options(game.Options, msgspec.json.encode(given))
     except msgspec.ValidationError as error:
         raise Illegal("options-unreadable", detail=str(error)) from None
     if brought is not None:
@@ -38,6 +38,12 @@ def check_options(game: Game, options: Raw, before: Raw | None = None, brought: 
         decoded = decoded.bring(brought)
     decoded.check()
     return Raw(msgspec.json.encode(decoded))
+
+
+@lru_cache(maxsize=50)  # looked at whenever something happens at a table, and what players bring is long
+def read_options(kind: type[Options], options: bytes) -> Options:
+    """Options of a game as they are kept."""
+    return msgspec.json.decode(options, type=kind)
 
 
 def public_options(game: Game, options: Raw) -> Raw:
@@ -52,7 +58,7 @@ def hidden_options(game: Game, options: Raw) -> tuple[str, ...]:
 
 @lru_cache(maxsize=500)  # asked whenever a table is shown, and what players bring is long
 def _told(kind: type[Options], options: bytes) -> tuple[Raw, tuple[str, ...]]:
-    decoded, usual = msgspec.json.decode(options, type=kind), kind()
+    decoded, usual = read_options(kind, options), kind()
     secret = secret_options(kind)
     shown = {name: getattr(decoded, name) for name in decoded.__struct_fields__ if name not in secret}
     chosen = sorted(marked_options(kind, SECRET_MARK))
@@ -62,10 +68,10 @@ def _told(kind: type[Options], options: bytes) -> tuple[Raw, tuple[str, ...]]:
 
 def still_hidden(game: Game, played: Raw, now: Raw) -> bool:
     """Whether a table with the options `now` would play again with what was hidden in a match with those `played`."""
-    first, again = (msgspec.json.decode(options, type=game.Options) for options in (played, now))
+    first, again = (read_options(game.Options, bytes(options)) for options in (played, now))
     return any(getattr(first, name) == getattr(again, name) for name in hidden_options(game, played))
 
 
 def options_after(game: Game, options: Raw, state: State) -> Raw:
     """The options of a rematch, with what the table is to remember of a match that ended so."""
-    return Raw(msgspec.json.encode(msgspec.json.decode(options, type=game.Options).after(state)))
+    return Raw(msgspec.json.encode(read_options(game.Options, bytes(options)).after(state)))

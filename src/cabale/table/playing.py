@@ -20,6 +20,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.view import View
 from cabale.table.marks import Marks
 from cabale.table.messages import FEW_CHOICES, Clock, Ended, Expected, Opinion, Position, Speech
+from cabale.table.options import read_options
 
 # What one seat may say in a match, in bytes as its hearers are told: some 300 usual lines. Whoever comes back is told
 # all that everybody said, in one message.
@@ -66,7 +67,7 @@ class Playing:
         self.commitment = house.commitment
         self.secret = house.secret
         self.deal = origin if isinstance(origin, FromEnvelopes) else None
-        self.match = Match(game, names, chance, msgspec.json.decode(options, type=game.Options), origin, agents)
+        self.match = Match(game, names, chance, read_options(game.Options, bytes(options)), origin, agents)
         has_sides = any(part.side for part in game.parts(self.match.state))
         self.marks = Marks(len(names)) if has_sides else None
         self.players: dict[int, str] = {}  # the seats that visitors had, and who

@@ -12,8 +12,10 @@ from cabale.games.hey.families import parse as parse_families
 from cabale.games.hey.lexicon import LexiconClue, lexicon
 from cabale.games.hey.lexicon import parse as parse_lexicon
 from cabale.games.hey.material.check import LEAST_MISSIONS, main, our_problems, problems
-from cabale.games.hey.missions import our_missions, parse
+from cabale.games.hey.missions import MissionCard, our_missions, parse
 from cabale.games.hey.options import MOST_BROUGHT, Options
+from cabale.games.hey.spelling import are_kept, is_readable, tidy
+from cabale.games.hey.tables import LONGEST
 
 TEN = [
     *("plage / piscine", "café / thé", "cheval / âne", "train / métro", "roi / président"),
@@ -217,3 +219,37 @@ def test_a_table_takes_so_many_missions() -> None:
     with pytest.raises(Unreadable, match="mission-too-many") as caught:
         Options(missions=(mission,) * (MOST_BROUGHT + 1)).check()
     assert caught.value.facts == {"found": MOST_BROUGHT + 1, "most": MOST_BROUGHT}
+
+
+WRITTEN = ["loup", "pomme de terre", "arc-en-ciel", "l’été", "x3"]
+
+
+def test_words_looked_at_together_are_those_that_are_readable_and_tidy_one_by_one() -> None:
+    odd = [
+        "",
+        " loup",
+        "loup ",
+        "deux  mots",
+        "l'été",
+        "lʼété",
+        "arc‐en‐ciel",
+        "e\u0301té",
+        "a\nb",
+        "a_b",
+        "a--b",
+        "волк",
+    ]
+    odd += ["x" * (LONGEST + 1), "x" * LONGEST]
+    for word in (*WRITTEN, *odd):
+        kept = is_readable(word) and word == tidy(word)
+        assert are_kept([word]) is kept, word
+        assert are_kept([*WRITTEN, word]) is are_kept([word, *WRITTEN]) is kept, word
+    assert are_kept(["x" * LONGEST])
+
+
+def test_a_card_says_which_of_its_words_is_none() -> None:
+    pairs = parse("\n".join(TEN), "fr")[0].pairs
+    with pytest.raises(ValueError, match="not a word: \"l'été"):
+        MissionCard((*pairs[:4], ("loup", "l'été"), *pairs[5:]))
+    with pytest.raises(ValueError, match="10 pairs, not 9"):
+        MissionCard(pairs[:9])

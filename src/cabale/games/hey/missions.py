@@ -11,7 +11,7 @@ from msgspec import Struct
 from cabale.core.errors import Unreadable
 from cabale.games.hey import material
 from cabale.games.hey.compare import is_kin, read
-from cabale.games.hey.spelling import MOST_TYPED, is_readable, tidy
+from cabale.games.hey.spelling import MOST_TYPED, are_kept, is_readable, tidy
 from cabale.games.hey.tables import LONGEST, PAIRS
 
 
@@ -32,9 +32,10 @@ class MissionCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
         """What no file gave line by line (a record, a message) is held to the same, but for the language's forms."""
         if len(self.pairs) != PAIRS:
             raise ValueError(f"a mission has {PAIRS} pairs, not {len(self.pairs)}")
-        for word in (word for pair in self.pairs for word in pair):
-            if not is_readable(word) or word != tidy(word):
-                raise ValueError(f"not a word: {word[:LONGEST]!r}")
+        words = [word for pair in self.pairs for word in pair]
+        if not are_kept(words):
+            (wrong, *_) = [word for word in words if not are_kept([word])]
+            raise ValueError(f"not a word: {wrong[:LONGEST]!r}")
 
 
 class _Block:

@@ -2,14 +2,16 @@
 
 import re
 from functools import lru_cache
-from unicodedata import combining, name, normalize
+from unicodedata import combining, is_normalized, name, normalize
 
 from cabale.games.hey.tables import LONGEST
 
 MOST_TYPED = 200  # characters that are looked at at all
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ø": "o", "ł": "l"})
-_WORDS = re.compile(r"[^\W_]+(?:[-’ ][^\W_]+)*")
+_JOINED = r"[^\W_]+(?:[-’ ][^\W_]+)*"
+_WORDS = re.compile(_JOINED)
+_LINES = re.compile(f"{_JOINED}(?:\\n{_JOINED})*")
 _APART = str.maketrans({"-": " ", "’": " "})
 
 
@@ -24,6 +26,19 @@ def tidy(text: str) -> str:
 def is_readable(text: str) -> bool:
     """Words of Latin letters or digits, joined by a hyphen, an apostrophe or a space, and not too many."""
     return len(text) <= LONGEST and _WORDS.fullmatch(text) is not None and (text.isascii() or all(map(_is_latin, text)))
+
+
+def are_kept(words: list[str]) -> bool:
+    """Whether all of these, one at least, are readable and already tidy. Looked at together, since a table may have
+    thousands: whatever is readable is tidy if its accents are composed."""
+    text = "\n".join(words)
+    return (
+        max(map(len, words)) <= LONGEST
+        and text.count("\n") == len(words) - 1
+        and is_normalized("NFC", text)
+        and _LINES.fullmatch(text) is not None
+        and (text.isascii() or all(map(_is_latin, {*text} - {"\n"})))
+    )
 
 
 @lru_cache(maxsize=2_000)

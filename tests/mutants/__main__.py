@@ -14,9 +14,10 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from difflib import unified_diff
 
-from tests.mutants.judging import judge
+from tests.mutants.judging import FOUND, judge
 from tests.mutants.mistakes import Mistake, mistakes
-from tests.mutants.parts import ROOT, Part, parts
+from tests.mutants.parts import Part, parts
+from tests.mutants.planted import ROOT
 
 LEAST = 0.9
 
@@ -54,14 +55,14 @@ def _try(part: Part, names: list[str] | None, sample: int | None, seed: int) -> 
     drawn = sorted((mistake for file in files for mistake in mistakes(file)), key=lambda each: each.place(seed))
     tried = drawn[:sample]
     verdicts = judge(part, tried)
-    return [_told(each, found) for each, found in zip(tried, verdicts, strict=True) if not found], len(tried)
+    return [_told(each, why) for each, why in zip(tried, verdicts, strict=True) if why != FOUND], len(tried)
 
 
-def _told(mistake: Mistake, found: bool | None) -> str:
+def _told(mistake: Mistake, why: str) -> str:
     where = f"{mistake.file.relative_to(ROOT)}:{mistake.line} {mistake.function}"
     before, after = (text.splitlines() for text in (mistake.module.code, mistake.source()))
     change = list(unified_diff(before, after, n=2, lineterm=""))[3:]
-    return "\n".join([f"{'no test reaches' if found is None else 'survived'}: {where}", *change])
+    return "\n".join([f"{why}: {where}", *change])
 
 
 def _doubt(share: float, planted: int, sample: int | None) -> float:

@@ -7,6 +7,7 @@ import os
 import pickle
 import resource
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -18,14 +19,16 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, TypeVar
 
 import pytest
+from tests.mutants import anew
 from tests.mutants.mistakes import Mistake
 from tests.mutants.parts import Part
-from tests.mutants.planted import Live, live, plant, probe
+from tests.mutants.planted import ROOT, Live, live, plant, probe
 
 # What is marked slow repeats at length what others test.
 ARGUMENTS = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not slow"]
 PATIENCE, LEAST_PATIENCE = 10.0, 5.0  # a test that takes so many times longer, and so many seconds, has failed
 MOST_MEMORY = 4 << 30  # so has one that asks for so much
+FOUND, SURVIVED, UNREACHED = "found", "survived", "no test reaches it"
 PROCESSES = os.cpu_count() or 1
 
 Task = TypeVar("Task")
@@ -44,9 +47,9 @@ class TookTooLong(BaseException):
     pass
 
 
-def judge(part: Part, chosen: list[Mistake]) -> list[bool | None]:
-    """What became of each: found, not found, or (None) reached by no test."""
-    judging = Judging(chosen)
+def judge(part: Part, chosen: list[Mistake]) -> list[str]:
+    """What became of each: FOUND, or in a few words why not."""
+    judging = Judging(chosen, part.tests)
     with redirect_stdout(StringIO()) as told:
         pytest.main([*ARGUMENTS, *part.tests], plugins=[judging])
     if judging.verdicts is None:
@@ -57,9 +60,10 @@ def judge(part: Part, chosen: list[Mistake]) -> list[bool | None]:
 class Judging:
     """What pytest does in place of running its tests."""
 
-    def __init__(self, chosen: list[Mistake]) -> None:
-        self.verdicts: list[bool | None] | None = None
+    def __init__(self, chosen: list[Mistake], tests: tuple[str, ...]) -> None:
+        self.verdicts: list[str] | None = None
         self._chosen = chosen
+        self._tests = tests
         self._functions: dict[Path, Live] = {}
         self._keys = {place: key for key, place in enumerate({(each.file, each.line) for each in chosen})}
         self._failed = False
@@ -87,13 +91,26 @@ class Judging:
             number: [one for one in ran if self._keys[each.file, each.line] in one.reached]
             for number, each in enumerate(self._chosen)
         }
-        self.verdicts = [None] * len(self._chosen)
-        reached = [number for number, tests in able.items() if tests]
-        for number, found in _forked(lambda number: self._finds(items, number, able[number]), reached):
-            if isinstance(found, str):
-                sys.exit(f"{self._chosen[number].name} could not be planted: {found}")
-            self.verdicts[number] = found is not False  # whoever died of it has noticed
+        # What no test reaches may have run while everything was imported: such mistakes are tried last.
+        order = sorted(able, key=lambda number: not able[number])
+        verdicts = dict(_forked(lambda number: self._judge(items, number, able[number]), order))
+        self.verdicts = [verdicts[number] or FOUND for number in able]  # whoever died of it has noticed
         return True
+
+    def _judge(self, items: list[pytest.Item], number: int, tests: list[Ran]) -> str:
+        """What becomes of a mistake when these tests are run, the quickest first, until one fails."""
+        mistake = self._chosen[number]
+        if not tests:
+            return _judge_anew(mistake, self._tests)
+        try:
+            plant(mistake.file, self._functions[mistake.file], mistake.function, mistake.source())
+        except Exception as error:
+            return f"could not be planted, {error!r}"
+        for one, following in zip(tests, [*tests[1:], None], strict=True):
+            signal.setitimer(signal.ITIMER_PROF, max(LEAST_PATIENCE, PATIENCE * one.seconds))
+            if not self._passes(items, one.test, following and following.test):
+                return FOUND
+        return SURVIVED
 
     def _learn(self, items: list[pytest.Item], first: int) -> list[Ran]:
         """One process's share of all tests."""
@@ -110,24 +127,21 @@ class Judging:
             ran.append(Ran(test, passed, time.process_time() - start, frozenset(reached)))
         return ran
 
-    def _finds(self, items: list[pytest.Item], number: int, tests: list[Ran]) -> bool | str:
-        """Whether one of these tests, the quickest first, fails with a mistake; why it could not be planted."""
-        mistake = self._chosen[number]
-        try:
-            plant(mistake.file, self._functions[mistake.file], mistake.function, mistake.source())
-        except Exception as error:
-            return repr(error)
-        for one, following in zip(tests, [*tests[1:], None], strict=True):
-            signal.setitimer(signal.ITIMER_PROF, max(LEAST_PATIENCE, PATIENCE * one.seconds))
-            if not self._passes(items, one.test, following and following.test):
-                return True
-        return False
-
     def _passes(self, items: list[pytest.Item], test: int, following: int | None) -> bool:
         self._failed = False
         after = None if following is None else items[following]
         items[test].config.hook.pytest_runtest_protocol(item=items[test], nextitem=after)
         return not self._failed
+
+
+def _judge_anew(mistake: Mistake, tests: tuple[str, ...]) -> str:
+    """In a new process: what a module does while it is imported cannot be done again in this one."""
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as text:
+        text.write(mistake.source())
+        text.flush()
+        command = [sys.executable, "-m", "tests.mutants.anew", str(mistake.file), mistake.function, text.name]
+        status = subprocess.run([*command, *ARGUMENTS, *tests], cwd=ROOT, capture_output=True).returncode
+    return {anew.SURVIVED: SURVIVED, anew.UNREACHED: UNREACHED}.get(status, FOUND)
 
 
 def _forked(work: Callable[[Task], Any], tasks: Iterable[Task]) -> Iterator[tuple[Task, Any]]:

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.games.twins import our_games
-
-ROOT = Path(__file__).parents[2]
+from tests.mutants.planted import ROOT
 
 
 class Part(NamedTuple):

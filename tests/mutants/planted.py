@@ -11,8 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from types import CodeType, FunctionType
 
-from tests.mutants.parts import ROOT
-
+ROOT = Path(__file__).parents[2]
 PROBE = "__reached__"
 Live = dict[str, list[FunctionType]]  # functions and methods of a file by their name
 
@@ -65,20 +64,20 @@ def probe(file: Path, functions: Live, names: set[str], keys: dict[int, int]) ->
 
 
 def _swap(file: Path, functions: Live, names: set[str], tree: ast.Module) -> dict[str, ast.FunctionDef]:
-    definitions = {name: definition for name, definition in _definitions(tree) if name in names}
-    for name, definition in definitions.items():
+    found = {name: definition for name, definition in definitions(tree) if name in names}
+    for name, definition in found.items():
         if any("__class__" in function.__code__.co_freevars for function in functions.get(name, ())):
             # What calls super() is bound to its class, and stays so if a mistake takes the call away.
             definition.body += ast.parse("if 0: __class__").body
     program = compile(ast.fix_missing_locations(tree), str(file), "exec")
     codes = {code.co_qualname: code for code in _codes(program)}
-    for name in definitions:
+    for name in found:
         for function in functions.get(name, ()):
             function.__code__ = codes[name]
-    return definitions
+    return found
 
 
-def _definitions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+def definitions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             yield node.name, node

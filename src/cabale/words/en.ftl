@@ -50,6 +50,10 @@ error-no-such-agent = No agent “{ $agent }” plays { $game }. Agents: { $agen
 error-no-such-agent-file = There is no agent file “{ $file }”.
 error-no-such-agent-class = The file { $file } holds no agent “{ $name }”.
 error-no-such-policy = No policy “{ $policy }” plays { $game }. Policies: { $policies }.
+error-no-encoder = { $game } has no encoder: its positions cannot be told as arrays.
+error-number-not-offered = The number { $number } may not be said here; the action mask tells those that may.
+error-opponents = { $given } opponents were named, and there are { $wanted } other seats.
+error-seat-of-table = There is no seat { $seat } at a table of { $seats }: the first seat is 0.
 error-agent-file-broken = The agent file { $file } does not load: { $detail }
 
 ## What was refused: records

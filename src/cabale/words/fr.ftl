@@ -50,6 +50,10 @@ error-no-such-agent = Aucun agent « { $agent } » ne joue à { $game }. Les
 error-no-such-agent-file = Il n’y a pas de fichier d’agent « { $file } ».
 error-no-such-agent-class = Le fichier { $file } ne contient pas d’agent « { $name } ».
 error-no-such-policy = Aucune politique « { $policy } » ne joue à { $game }. Les politiques : { $policies }.
+error-no-encoder = { $game } n’a pas d’encodeur : ses positions ne peuvent pas être dites en tableaux.
+error-number-not-offered = Le nombre { $number } ne peut pas être dit ici ; le masque des actions indique ceux qui le peuvent.
+error-opponents = { $given } adversaires ont été nommés, et il y a { $wanted } autres places.
+error-seat-of-table = Il n’y a pas de place { $seat } à une table de { $seats } : la première place est la 0.
 error-agent-file-broken = Le fichier d’agent { $file } ne se charge pas : { $detail }
 
 ## What was refused: records

@@ -1,0 +1,1 @@
+"""One encoder a game."""

@@ -77,7 +77,7 @@ class Rush(Sensible):
 def _buildable(cards: list[District], purse: int) -> int:
     """How many of these the Architect could build with so much gold."""
     built = 0
-    for card in sorted(cards, key=lambda card: card.cost)[:ARCHITECT_BUILDS]:
-        purse -= card.cost
+    for cost in sorted([card.cost for card in cards])[:ARCHITECT_BUILDS]:
+        purse -= cost
         built += purse >= 0
     return built

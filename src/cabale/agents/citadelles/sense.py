@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from typing import Final, TypeVar
 
 from cabale.agents.agent import Agent
+from cabale.agents.mind import Mind, Sight
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.citadelles.actions import (
@@ -48,6 +49,8 @@ BISHOP: Final = Character.BISHOP
 MERCHANT: Final = Character.MERCHANT
 ARCHITECT: Final = Character.ARCHITECT
 CONDOTTIERE: Final = Character.CONDOTTIERE
+LABORATORY: Final = District.LABORATORY
+SMITHY: Final = District.SMITHY
 
 # Actions are made once.
 TAKE_GOLD: Final = TakeGold()
@@ -55,8 +58,12 @@ DRAW_CARDS: Final = DrawCards()
 COLLECT_REVENUE: Final = CollectRevenue()
 USE_SMITHY: Final = UseSmithy()
 END_TURN: Final = EndTurn()
+BUILDS: Final = [Build(district) for district in District]
+MURDERS: Final = [Murder(character) for character in CHARACTERS]
+ROBBERIES: Final = [Rob(character) for character in CHARACTERS]
 
 HELPFUL: Final = (ARCHITECT, MERCHANT, KING)
+POWERFUL: Final = (ASSASSIN, THIEF, MAGICIAN)
 NEARLY: Final = 6  # districts from which on somebody is a danger
 
 
@@ -74,7 +81,14 @@ def gold(view: View) -> int:
 
 def new_cards(view: View) -> list[District]:
     """The cards in my hand that I could build one day, each once."""
-    return [card for card in dict.fromkeys(view.mine.hand) if card not in city(view)]
+    built = city(view)
+    found: list[District] = []
+    last: District | None = None  # a hand lies in the order of the table, copies beside each other
+    for card in view.mine.hand:
+        if card is not last and card not in built:
+            found.append(card)
+        last = card
+    return found
 
 
 def spare_cards(view: View) -> list[District]:
@@ -87,37 +101,73 @@ def spare_cards(view: View) -> list[District]:
 
 def leader(view: View) -> int:
     """The other seat whose city is largest, or else worth most."""
-    cities = view.board.cities
-    return max(others(view), key=lambda seat: (len(cities[seat]), sum(card.points for card in cities[seat])))
+    found, most, points = -1, -1, -1  # points are counted only where cities are of one size
+    for seat, theirs in enumerate(view.board.cities):
+        if seat == view.seat or len(theirs) < most:
+            continue
+        if len(theirs) > most:
+            found, most, points = seat, len(theirs), -1
+            continue
+        if points < 0:
+            points = _points(view.board.cities[found])
+        if _points(theirs) > points:
+            found, points = seat, _points(theirs)
+    return found
+
+
+def _points(districts: tuple[District, ...]) -> int:
+    points = 0
+    for district in districts:
+        points += district.points
+    return points
 
 
 def danger(view: View) -> int:
     """How many districts the largest other city has."""
-    return len(view.board.cities[leader(view)])
+    most = 0
+    for seat, theirs in enumerate(view.board.cities):
+        if seat != view.seat and len(theirs) > most:
+            most = len(theirs)
+    return most
 
 
 def candidates(view: View, seat: int) -> list[Character]:
     """What another seat may hold this round, from what lies open and from the packs I was passed: who chose before me
     has what was missing from mine, who chose after me something I passed on."""
     now = view.board.round
-    possible = [character for character in CHARACTERS if character not in now.face_up]
-    revealed = {turn.character: turn.seat for turn in now.turns}
+    revealed: list[Character] = []
+    theirs: list[Character] = []
+    for turn in now.turns:
+        revealed.append(turn.character)
+        if turn.seat == seat:
+            theirs.append(turn.character)
     one_each = characters_each(view.board.seats) == 1
-    if seat in revealed.values() and one_each:
-        return [character for character, holder in revealed.items() if holder == seat]
-    possible = [
-        character
-        for character in possible
-        if character not in view.mine.characters
-        and character not in revealed
-        and (now.called is None or character.rank > now.called.rank)
-    ]
+    if theirs and one_each:
+        return theirs
+    called = 0 if now.called is None else now.called.rank
+    gone = (*now.face_up, *view.mine.characters, *revealed)
+    possible = [character for character in CHARACTERS[called:] if character not in gone]
     packs = [chose.pack for chose in view.mine.chose if chose.round == now.number]
     if one_each and packs and seat in now.chosen and view.seat in now.chosen:
         before = now.chosen.index(seat) < now.chosen.index(view.seat)
         fitting = [character for character in possible if (character in packs[0]) != before]
         return fitting or possible
     return possible
+
+
+class Sense(Mind[View, Action, Utterance]):
+    """Keeps nothing, and looks at the table only where there is something to decide."""
+
+    def __init__(self, agent: "Sensible") -> None:
+        self.agent = agent
+
+    def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
+        if len(legal) == 1:
+            return next(iter(legal))
+        return self.agent.act(sight.view(), legal, chance)
+
+    def say(self, sight: Sight[View], chance: Chance) -> Utterance | None:
+        return self.agent.say(sight.view(), chance)
 
 
 class Sensible(Agent[View, Action, Utterance], ABC):
@@ -139,7 +189,12 @@ class Sensible(Agent[View, Action, Utterance], ABC):
     def wants_cards(self, view: View) -> bool:
         """Whether to draw rather than take gold."""
 
+    def mind(self, sight: Sight[View], beside: Mind[View, Action, Utterance] | None) -> Mind[View, Action, Utterance]:
+        return Sense(self)
+
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
+        if len(legal) == 1:
+            return next(iter(legal))
         phase = view.board.phase
         if phase is DRAFT:
             pack = view.mine.pack
@@ -170,35 +225,26 @@ class Sensible(Agent[View, Action, Utterance], ABC):
         """Power that needs no action first, then the action, revenue, wonders, building, and what comes last."""
         turn = view.board.turn
         assert turn is not None
-        early = self._power(view, legal, chance)
+        early = self._power(view, legal, chance) if turn.character in POWERFUL else None
         if early is not None:
             return early
         if turn.took is None:
             draws = DRAW_CARDS in legal and self.wants_cards(view)
             return DRAW_CARDS if draws else TAKE_GOLD
-        builds = self._builds(view, legal)
-        if COLLECT_REVENUE in legal and not self._waits_with_revenue(view, builds):
+        cards = new_cards(view)
+        values = [self.build_value(view, card) for card in cards]
+        builds = [card for card, value in zip(cards, values, strict=True) if value >= 0 and BUILDS[card.place] in legal]
+        collects = COLLECT_REVENUE in legal
+        # Build first if what I want needs no more gold and pays itself.
+        if collects and not (builds and cards[values.index(max(values))] in builds):
             return COLLECT_REVENUE
         wonder = self._wonder(view, legal)
         if wonder is not None:
             return wonder
         if builds:
-            return Build(_best(builds, [self.build_value(view, card) for card in builds], chance))
-        if COLLECT_REVENUE in legal:
-            return COLLECT_REVENUE
-        return self._last(view, legal, chance)
-
-    def _builds(self, view: View, legal: Legal[Action]) -> list[District]:
-        return [card for card in new_cards(view) if Build(card) in legal and self.build_value(view, card) >= 0]
-
-    def _waits_with_revenue(self, view: View, builds: list[District]) -> bool:
-        """Build first if what I want needs no more gold and pays itself."""
-        turn = view.board.turn
-        assert turn is not None
-        if not builds:
-            return False
-        wanted = max(new_cards(view), key=lambda card: self.build_value(view, card))
-        return wanted in builds
+            worth = [value for card, value in zip(cards, values, strict=True) if card in builds]
+            return BUILDS[_best(builds, worth, chance).place]
+        return COLLECT_REVENUE if collects else self._last(view, legal, chance)
 
     # Powers
 
@@ -207,11 +253,11 @@ class Sensible(Agent[View, Action, Utterance], ABC):
         assert turn is not None
         character = turn.character
         if character is ASSASSIN:
-            victims = [each for each in self._victims(view) if Murder(each) in legal]
-            return Murder(victims[chance.below(len(victims))]) if victims else None
+            victims = [each for each in self._victims(view) if MURDERS[each.rank - 1] in legal]
+            return MURDERS[victims[chance.below(len(victims))].rank - 1] if victims else None
         if character is THIEF:
             victims = self._purses(view, legal)
-            return Rob(victims[chance.below(len(victims))]) if victims else None
+            return ROBBERIES[victims[chance.below(len(victims))].rank - 1] if victims else None
         return self._conjures(view, legal) if character is MAGICIAN else None
 
     def _victims(self, view: View) -> list[Character]:
@@ -222,8 +268,8 @@ class Sensible(Agent[View, Action, Utterance], ABC):
     def _purses(self, view: View, legal: Legal[Action]) -> list[Character]:
         """What the richest may hold and can be robbed as, or else anybody."""
         richest = max(others(view), key=lambda seat: view.board.gold[seat])
-        return [each for each in candidates(view, richest) if Rob(each) in legal] or [
-            each for seat in others(view) for each in candidates(view, seat) if Rob(each) in legal
+        return [each for each in candidates(view, richest) if ROBBERIES[each.rank - 1] in legal] or [
+            each for seat in others(view) for each in candidates(view, seat) if ROBBERIES[each.rank - 1] in legal
         ]
 
     def _conjures(self, view: View, legal: Legal[Action]) -> Action | None:
@@ -237,10 +283,12 @@ class Sensible(Agent[View, Action, Utterance], ABC):
     # Wonders
 
     def _wonder(self, view: View, legal: Legal[Action]) -> Action | None:
-        for card in spare_cards(view):
-            if UseLaboratory(card) in legal:
-                return UseLaboratory(card)
-        if USE_SMITHY in legal and len(new_cards(view)) < 2 and gold(view) >= 4:
+        built = city(view)
+        if LABORATORY in built:
+            for card in spare_cards(view):
+                if UseLaboratory(card) in legal:
+                    return UseLaboratory(card)
+        if SMITHY in built and USE_SMITHY in legal and len(new_cards(view)) < 2 and gold(view) >= 4:
             return USE_SMITHY
         return None
 

@@ -5,6 +5,7 @@ An arrangement of them is a bit among sixty, so that what a deed rules out is on
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cabale.games.indiscretions.packing import COPY, GLANCE, NO_ORDER, NOTHING, deed_at, group_at
@@ -25,9 +26,9 @@ def _castings(mask: int, *roles: Role) -> int:
 
 
 # By mask of agents: where there is a master spy among them, a spy, anybody but civilians.
-WITH_MASTER: Final[list[int]] = [_castings(mask, Role.MASTER) for mask in range(64)]
-WITH_SPY: Final[list[int]] = [_castings(mask, Role.SPY) for mask in range(64)]
-_WITH_EITHER: Final[list[int]] = [_castings(mask, Role.MASTER, Role.SPY) for mask in range(64)]
+WITH_MASTER: Final[vec[i64]] = vec[i64]([_castings(mask, Role.MASTER) for mask in range(64)])
+WITH_SPY: Final[vec[i64]] = vec[i64]([_castings(mask, Role.SPY) for mask in range(64)])
+_WITH_EITHER: Final[vec[i64]] = vec[i64]([_castings(mask, Role.MASTER, Role.SPY) for mask in range(64)])
 EVERY: Final[i64] = 0xFFFFFFFFFFFFFFF  # sixty bits
 
 
@@ -53,6 +54,10 @@ class Arrangements:
         for turn in state.past:
             self._see(turn, me)
         self._see(state.turn, me)
+        # The possible arrangements that count the same together, and what each of them counts.
+        self._alike: vec[i64] = vec[i64]()
+        self._weights: vec[float] = vec[float]()
+        self._sort()
 
     def _rule_out(self, enemy: Side, agent: i64) -> None:
         one: i64 = 1
@@ -106,33 +111,39 @@ class Arrangements:
             self.thirty_twos ^= carry
         self.most += 1
 
-    def weight(self, castings: i64) -> float:
-        """How much these arrangements weigh together, as far as they are possible."""
-        castings &= self.possible
-        total = 0.0
+    def _sort(self) -> None:
+        left = self.possible
         each = 1.0
         times: i64 = 0
-        while castings != 0 and times <= self.most and times < 64:
-            same = castings & (self.ones if times & 1 else ~self.ones) & (self.twos if times & 2 else ~self.twos)
+        while left != 0 and times <= self.most and times < 64:
+            same = left & (self.ones if times & 1 else ~self.ones) & (self.twos if times & 2 else ~self.twos)
             same &= (self.fours if times & 4 else ~self.fours) & (self.eights if times & 8 else ~self.eights)
             same &= (self.sixteens if times & 16 else ~self.sixteens) & (
                 self.thirty_twos if times & 32 else ~self.thirty_twos
             )
-            if same:
-                total += each * float(_count(same))
-                castings &= ~same
+            if same != 0:
+                self._alike = append(self._alike, same)
+                self._weights = append(self._weights, each)
+                left &= ~same
             each *= 0.5
             times += 1
+
+    def weight(self, castings: i64) -> float:
+        """How much these arrangements weigh together, as far as they are possible."""
+        total = 0.0
+        place: i64 = 0
+        while place < len(self._alike):
+            total += self._weights[place] * float(_count(self._alike[place] & castings))
+            place += 1
         return total
 
 
-_COUNTS: Final[list[int]] = [mask.bit_count() for mask in range(64)]
-
-
 def _count(mask: i64) -> i64:
-    """How many bits are set, of sixty."""
-    found: i64 = 0
-    while mask != 0:
-        found += _COUNTS[mask & 63]
-        mask >>= 6
-    return found
+    """How many bits are set, of sixty: in pairs, fours, bytes, and all bytes together."""
+    mask -= (mask >> 1) & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 127

@@ -3,6 +3,7 @@ enemy is counted, not listed (`arrangements`, `pouches`)."""
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cabale.core import state as core
@@ -64,42 +65,53 @@ class GreedyPolicy(Policy):
 
 
 def _pairs_of_calls() -> list[int]:
-    """For each way to call meetings the pairs of officers who meet, six bits each (first * 6 + second + 1)."""
+    """For each way to call meetings the pairs of officers who meet, six bits each (first * 6 + second)."""
     found = []
     for meetings in CALLS.numbers.values():
         pairs = 0
         for place in range(how_many(meetings)):
-            pairs |= int(first_of(meetings, place) * 6 + second_of(meetings, place) + 1) << 6 * place
+            pairs |= int(first_of(meetings, place) * 6 + second_of(meetings, place)) << 6 * place
         found.append(pairs)
     return found
 
 
-_PAIRS: Final[list[int]] = _pairs_of_calls()
+_PAIRS: Final[vec[i64]] = vec[i64](_pairs_of_calls())
+_NO_PAIRS: Final[vec[i64]] = vec[i64]([0] * 36)
 
 
 def _call(side: Side, chance: Chance) -> Action:
-    worths: list[int] = [0] * 37
+    worths: vec[i64] = _NO_PAIRS[:]
     first: i64 = 0
     while first < 5:
         second: i64 = first + 1
         while second < 6:
-            worths[first * 6 + second + 1] = int(_worth(side, first, second) + _worth(side, second, first))
+            worths[first * 6 + second] = _worth(side, first, second) + _worth(side, second, first)
             second += 1
         first += 1
     best: i64 = -1000
-    equal: list[int] = []
-    for number, packed in enumerate(_PAIRS):
-        pairs: i64 = packed
-        worth: i64 = 0
-        while pairs != 0:
-            worth += worths[pairs & 63]
-            pairs >>= 6
+    equal: i64 = 0
+    number: i64 = 0
+    while number < len(_PAIRS):
+        worth = _together(worths, _PAIRS[number])
         if worth > best:
             best = worth
-            equal = []
+            equal = 0
         if worth == best:
-            equal.append(number)
-    return CALLS.actions[equal[chance.below(len(equal))]]
+            equal += 1
+        number += 1
+    picked: i64 = chance.below(equal)
+    number = 0
+    while True:
+        if _together(worths, _PAIRS[number]) == best:
+            if picked == 0:
+                return CALLS.actions[number]
+            picked -= 1
+        number += 1
+
+
+def _together(worths: vec[i64], pairs: i64) -> i64:
+    """What these pairs are worth; no officer is paired with himself, so that the first number marks no pair."""
+    return worths[pairs & 63] + worths[(pairs >> 6) & 63] + worths[(pairs >> 12) & 63]
 
 
 def _worth(side: Side, officer: i64, other: i64) -> i64:
@@ -165,16 +177,16 @@ def _send(state: State, me: i64, chance: Chance) -> Action:
     meetings = state.turn.play(1 - me).meetings
     count = how_many(meetings)
     pouches = Pouches(mine, enemy)
-    best: list[float] = []
-    threats: list[float] = []
+    best: vec[float] = vec[float]()
+    threats: vec[float] = vec[float]()
     place: i64 = 0
     while place < count:
         first = first_of(meetings, place)
         second = second_of(meetings, place)
         one_value = pouches.value(enemy.pouch_of(first))
         other_value = pouches.value(enemy.pouch_of(second))
-        best.append(one_value if one_value >= other_value else other_value)
-        threats.append(pouches.threat(first, second))
+        best = append(best, one_value if one_value >= other_value else other_value)
+        threats = append(threats, pouches.threat(first, second))
         place += 1
     order = _shuffled(mine.in_play, chance)
     code: i64 = 0  # each agent's destination, as `sending` reads it
@@ -198,7 +210,7 @@ def _send(state: State, me: i64, chance: Chance) -> Action:
     return sending(count, code)
 
 
-def _target(best: list[float], threats: list[float], sizes: i64, count: i64, spy: bool) -> i64:
+def _target(best: vec[float], threats: vec[float], sizes: i64, count: i64, spy: bool) -> i64:
     """Where the master spy or a spy should go, or nowhere."""
     target: i64 = 0
     most = -1000.0
@@ -206,7 +218,7 @@ def _target(best: list[float], threats: list[float], sizes: i64, count: i64, spy
     while place < count:
         worth = best[place]
         if spy:
-            worth = 10 * threats[place] + worth - 5.0 * float((sizes >> (3 * place)) & 7)
+            worth = 10.0 * threats[place] + worth - 5.0 * float((sizes >> (3 * place)) & 7)
         if worth > most:
             most = worth
             target = place

@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cabale.games.indiscretions.side import ALL, Side
 
-_COUNTS: Final[list[int]] = [mask.bit_count() for mask in range(64)]
+_COUNTS: Final[vec[i64]] = vec[i64]([mask.bit_count() for mask in range(64)])
 # How much an important document weighs in a pouch, by how many officers have held it: 2.5 times for each, times 64.
-_EAGER: Final[list[int]] = [64, 160, 400, 1000, 2500, 6250, 15625]
+_EAGER: Final[vec[i64]] = vec[i64]([64, 160, 400, 1000, 2500, 6250, 15625])
 
 
 class Pouches:
@@ -40,9 +41,13 @@ class Pouches:
             self.decoys |= encrypted
             self.read = encrypted
         self.total: i64 = 0
+        self._eager: vec[i64] = vec[i64]()  # by pouch, how much an important document in it weighs
+        self._importants: vec[i64] = vec[i64]()  # the same, in all ways in which it may be there
         pouch: i64 = 0
         while pouch < 6:
-            self.total += self._important(pouch)
+            self._eager = append(self._eager, _EAGER[_COUNTS[enemy.holders(pouch)]])
+            self._importants = append(self._importants, self._important(pouch))
+            self.total += self._importants[pouch]
             pouch += 1
 
     def _ways(self, important: i64, key: i64) -> i64:
@@ -53,12 +58,7 @@ class Pouches:
         left = self.read & ~taken
         if left:
             decoys = decoys & left if left & (left - 1) == 0 else 0
-        ways: i64 = _COUNTS[decoys]
-        return ways
-
-    def _weight(self, pouch: i64) -> i64:
-        weight: i64 = _EAGER[_COUNTS[self.enemy.holders(pouch)]]
-        return weight
+        return _COUNTS[decoys]
 
     def _important(self, pouch: i64) -> i64:
         if not (self.importants >> pouch) & 1:
@@ -69,7 +69,7 @@ class Pouches:
             if (self.keys >> key) & 1 and key != pouch:
                 ways += self._ways(pouch, key)
             key += 1
-        return ways * self._weight(pouch)
+        return ways * self._eager[pouch]
 
     def _key(self, pouch: i64) -> i64:
         if not (self.keys >> pouch) & 1:
@@ -78,13 +78,13 @@ class Pouches:
         important: i64 = 0
         while self.importants >> important != 0:
             if (self.importants >> important) & 1 and important != pouch:
-                ways += self._ways(important, pouch) * self._weight(important)
+                ways += self._ways(important, pouch) * self._eager[important]
             important += 1
         return ways
 
     def importance(self, pouch: i64) -> float:
         """How likely it holds the important document."""
-        return float(self._important(pouch)) / float(self.total)
+        return float(self._importants[pouch]) / float(self.total)
 
     def value(self, pouch: i64) -> float:
         """What a copy of it is worth."""

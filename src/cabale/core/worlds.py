@@ -40,3 +40,9 @@ class Worlds(ABC, Generic[S]):
 def impossible(game: str, why: str) -> Unreadable:
     """The refusal of a view that no match of this game, by these rules, can give."""
     return Unreadable("view-impossible", game=game, detail=why)
+
+
+def forgotten(game: str) -> Unreadable:
+    """The refusal of a view whose memory does not reach back to the beginning, as of a position put together by hand:
+    worlds are told again from it."""
+    return Unreadable("view-without-history", game=game)

@@ -89,7 +89,7 @@ def _a_world(game: Game, view: View, luck: Seeded) -> State | None:
     try:
         return game.worlds(view).sample(luck)
     except Unreadable as refusal:
-        if refusal.code != "view-impossible":
+        if refusal.code not in ("view-impossible", "view-without-history"):
             raise
         return None
 

@@ -69,6 +69,7 @@ error-action-unreadable = This decision cannot be read: { $detail }
 error-event-unreadable = This event cannot be read: { $detail }
 error-utterance-unreadable = These words cannot be read: { $detail }
 error-view-unreadable = This view cannot be read: { $detail }
+error-view-without-history = This view of { $game } does not remember how its match began, as of a position put together by hand: its worlds cannot be told.
 error-view-impossible = No match of { $game } can give this view: { $detail }
 error-secret-length = The secret of a deal has 32 bytes, not { $length }.
 error-chance-missing = Result { $number } of chance (“{ $name }”) is missing.

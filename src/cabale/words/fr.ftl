@@ -69,6 +69,7 @@ error-action-unreadable = Cette décision n’est pas lisible : { $detail }
 error-event-unreadable = Cet événement n’est pas lisible : { $detail }
 error-utterance-unreadable = Cette parole n’est pas lisible : { $detail }
 error-view-unreadable = Cette vue n’est pas lisible : { $detail }
+error-view-without-history = Cette vue { DE($game) } ne se souvient pas du début de la partie, comme celle d’une position composée à la main : on ne peut pas en raconter les mondes.
 error-view-impossible = Aucune partie { DE($game) } ne peut donner cette vue : { $detail }
 error-secret-length = Le secret d’une donne compte 32 octets, pas { $length }.
 error-chance-missing = Il manque le résultat { $number } du hasard (« { $name } »).

@@ -21,8 +21,8 @@ from mypy_extensions import i64
 
 from cabale.core import worlds as core
 from cabale.core.chance import Chance, Seeded
-from cabale.core.errors import CabaleError
-from cabale.core.worlds import impossible
+from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.worlds import forgotten, impossible
 from cabale.games.citadelles.deck import CARD_COUNT, packed
 from cabale.games.citadelles.drafts import Way
 from cabale.games.citadelles.hand import Hand
@@ -55,13 +55,23 @@ if TYPE_CHECKING:
 def worlds(view: "told.AnyView") -> "Worlds":
     """All positions that this view allows; raises `Unreadable` if there are none."""
     try:
+        if _is_forgetful(view.board):
+            raise forgotten("citadelles")
         found = Worlds(History(view))
         same = found.template.view(view.seat, view.heard) == view
+    except Unreadable:
+        raise
     except (ArithmeticError, AttributeError, CabaleError, LookupError, TypeError, ValueError) as error:
         raise impossible("citadelles", f"{type(error).__name__}: {error}") from None
     if not same:
         raise impossible("citadelles", "view")
     return found
+
+
+def _is_forgetful(board: "told.Board") -> bool:
+    """Whether there are rounds, or districts, and no past round that tells of any."""
+    built = sum([len(turn.built) for turn in board.round.turns])
+    return not board.past and (board.round.number > 1 or built < sum([len(city) for city in board.cities]))
 
 
 class Worlds(core.Worlds[State]):

@@ -19,7 +19,7 @@ from mypy_extensions import i64
 from cabale.core import worlds as core
 from cabale.core.chance import Chance
 from cabale.core.seats import SPECTATOR
-from cabale.core.worlds import impossible
+from cabale.core.worlds import forgotten, impossible
 from cabale.games.indiscretions import choices
 from cabale.games.indiscretions.actions import Prepare
 from cabale.games.indiscretions.choices import COUNTER_CHOICES, PREPARATIONS
@@ -64,6 +64,8 @@ def worlds(view: AnyView) -> "Worlds":
         raise impossible(GAME, f"there is no seat {view.seat} at a table of {len(board.sides)}")
     if (view.mine is None) != (view.seat == SPECTATOR):
         raise impossible(GAME, "a player has something of his own, an onlooker nothing")
+    if not board.past and board.turn.number > 1:
+        raise forgotten(GAME)
     if any(len(turn.plays) != 2 for turn in turns_in(view)):
         raise impossible(GAME, "a turn is of two players")
     unseen = [_unseen(view, owner) for owner in range(2)]

@@ -20,7 +20,7 @@ from mypy_extensions import i64
 from cabale.core import worlds as core
 from cabale.core.chance import Chance
 from cabale.core.seats import MOST_SEATS, SPECTATOR, mask_of
-from cabale.core.worlds import impossible
+from cabale.core.worlds import forgotten, impossible
 from cabale.games.secret_hitler.phases import DISCARD, ELECTION, ENACTMENT, VETO
 from cabale.games.secret_hitler.retold import GAME, Retold, Witnessed, seen_in
 from cabale.games.secret_hitler.round import UNKNOWN, Round
@@ -37,7 +37,7 @@ from cabale.games.secret_hitler.tables import (
     TILES,
 )
 from cabale.games.secret_hitler.tiles import Hands, Tiles, ones
-from cabale.games.secret_hitler.view import AnyView, View
+from cabale.games.secret_hitler.view import AnyView, Board, View
 
 
 def _casts(seats: int) -> list[list[int]]:
@@ -64,11 +64,20 @@ def worlds(view: AnyView, version: int) -> "Worlds":
         raise impossible(GAME, f"there is no seat {view.seat} at a table of {seats}")
     if (view.mine is None) != (view.seat == SPECTATOR):
         raise impossible(GAME, "a seat has something of its own, an onlooker nothing")
+    if _is_forgetful(view.board):
+        raise forgotten(GAME)
     seen = seen_in(view)
     casts = _possible_casts(view, seen)
     if len(casts) == 0:
         raise impossible(GAME, "no roles fit what the seat knows of them")
     return Worlds(Retold(view, seen, casts[0], version), casts)
+
+
+def _is_forgetful(board: Board) -> bool:
+    """Whether there are policies, and no past round that remembers any."""
+    now = board.round
+    enacted = (now.enacted is not None) + (now.chaos is not None)
+    return not board.past and (now.number > 1 or enacted < board.liberal + board.fascist)
 
 
 def _possible_casts(view: AnyView, seen: list[Witnessed]) -> list[list[int]]:

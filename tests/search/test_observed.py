@@ -76,3 +76,51 @@ def test_every_choice_of_a_phase_of_indiscretions() -> None:
         seat = state.to_act[0]
         state.apply(seat, state.legal(seat).sample(luck), luck)
     assert check(states) > 500
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_beginning_of_citadelles(seats: int) -> None:
+    """Drafts choice by choice, from several deals."""
+    game = find_game("citadelles")
+    states: list[State] = []
+    for seed in range(3):
+        every_way(game.start(seats, game.Options(), Seeded(seed)), 4 if seats == 2 else 3, states)
+    assert check(states) > 100
+
+
+def test_every_choice_of_a_round_of_citadelles() -> None:
+    """From many moments of a match each choice there is, and two more after it: cards drawn, kept, sold, swapped."""
+    game = find_game("citadelles")
+    luck = Seeded(5)
+    states: list[State] = []
+    state = game.start(3, game.Options(), luck)
+    while state.to_act:
+        if luck.below(12) == 0:
+            seat = state.to_act[0]
+            for action in list(state.legal(seat))[:40]:
+                after = state.clone()
+                after.apply(seat, action, Seeded(1))
+                every_way(after, 1, states)
+        seat = state.to_act[0]
+        state.apply(seat, state.legal(seat).sample(luck), luck)
+    assert check(states) > 500
+
+
+def test_every_deal_and_ballot_of_hey() -> None:
+    game = find_game("hey")
+    states: list[State] = []
+    for roles in sorted(set(permutations((0, 0, 1)))):
+        for side in (0, 1):
+            luck = Scripted({"roles": [list(roles)], "first player": [[0]], "side": [[side]]}, Seeded(1))
+            state = game.start(3, game.Options(), luck)
+            for action in list(state.legal(0))[:3]:
+                after = state.clone()
+                after.apply(0, action, Seeded(1))
+                states.append(after)
+                while after.at_once is False and after.to_act:
+                    seat = after.to_act[0]
+                    after = after.clone()
+                    after.apply(seat, next(iter(after.legal(seat))), Seeded(1))
+                    states.append(after)
+                every_way(after, 6, states)
+    assert check(states) > 300

@@ -104,7 +104,7 @@ class Turn:
 class Round:
     """A draft and the turns after it. A round that is over never changes, so clones share it."""
 
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public", "observed"})
 
     def __init__(self, number: i64, crown: i64) -> None:
         self.number: i64 = number
@@ -123,6 +123,7 @@ class Round:
         self.victim: i64 = NO_SEAT  # who turned out to be the murdered one
         self.turns: list[Turn] = []
         self.public: Any = None  # what a view says of it, made when first asked for once it is over
+        self.observed: list[int] | None = None  # the same as a number, by seat, likewise
 
     def clone(self) -> "Round":
         twin = Round(self.number, self.crown)

@@ -13,7 +13,7 @@ from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.seats import NO_SEAT, seats_in
 from cabale.core.tell import Tell
-from cabale.games.citadelles import choices, refusals, rules, score, showing, text, view
+from cabale.games.citadelles import choices, observed, refusals, rules, score, showing, text, view
 from cabale.games.citadelles.phases import DRAFT, OVER
 from cabale.games.citadelles.pile import Pile
 from cabale.games.citadelles.player import Player
@@ -86,6 +86,9 @@ class State(core.State):
         if known != 0:
             self.turn.trace(card, known)
         return card
+
+    def observed(self, seat: int) -> int:
+        return observed.observed(self, seat)
 
     def legal(self, seat: int) -> Legal:
         return choices.legal(self, seat)

@@ -172,7 +172,7 @@ def test_hey_1_4_a_mission_that_comes_back_offers_all_numbers_and_draws_a_pair_n
 
 
 def test_hey_1_4_the_numbers_tell_no_first_player_which_mission_came_back() -> None:
-    few = cast(Game, _Few())
+    few = cast(Game, _Few(game.rules))
     compared = 0
     for seed in range(3):
         walk = Walk(few, 5, seed)

@@ -21,6 +21,7 @@ from cabale.games.hey.options import Options
 from cabale.games.hey.pool import pool
 from cabale.games.hey.retelling import retold
 from cabale.games.hey.state import State
+from cabale.games.hey.tags import Tag
 from cabale.games.hey.terms import Role
 from cabale.games.hey.view import AnyView
 from cabale.testing.frequencies import assert_drawn_as
@@ -123,6 +124,7 @@ def test_who_is_out_has_read_the_card_and_knows_the_word() -> None:
 def as_told(world: State) -> State:
     empty = State(world.seats, world.lang, world.own, world.batch, world.goal)
     empty.majority = world.majority
+    empty.difficulty, empty.tags, empty.fitting = world.difficulty, world.tags, world.fitting
     return retold(world, empty)
 
 
@@ -141,25 +143,68 @@ def test_every_world_is_a_match_that_the_rules_tell_and_others_find_theirs_possi
         assert world in game.worlds(other)
 
 
-OPTIONS = (
-    Options(words="en", goal=2),
-    Options(majority=True, goal=3),
-    Options(difficulty=3, prepared=2),
-    Options(missions=(MISSION,), goal=3),
-    Options(missions=(MISSION, replace(MISSION, title="Encore")), prepared=1, goal=2),
-)
+CHOSEN = {
+    "english": Options(words="en", goal=2),
+    "majority": Options(majority=True, goal=3),
+    "difficult": Options(difficulty=3, prepared=2),
+    "few": Options(difficulty=1, tags=(Tag.FOOD, Tag.HOME), prepared=2, goal=4),  # so few that they come back
+    "one": Options(tags=(Tag.FAMILY,), prepared=3, goal=6),
+}
+BROUGHT = {
+    "one": Options(missions=(MISSION,), goal=3),
+    "two": Options(missions=(MISSION, replace(MISSION, title="Encore")), prepared=1, goal=2),
+    "three": Options(missions=tuple(replace(MISSION, title=title) for title in "abc"), prepared=2, goal=4),
+}
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=["english", "majority", "difficult", "brought", "brought-two"])
-def test_whatever_a_table_chose_its_worlds_give_the_same_view(options: Options) -> None:
-    luck = Seeded(6)
-    match = Match(game, names(5), Seeded(1), options=options)
+def views_of(options: Options, seed: int) -> Iterator[tuple[State, AnyView]]:
+    luck = Seeded(seed)
+    match = Match(game, names(5), Seeded(seed), options=options)
     while match.to_act:
         seat = match.to_act[0]
         match.apply(seat, match.legal(seat).sample(luck))
-        view = match.view(luck.below(6) + SPECTATOR)
-        if luck.below(4) == 0:
-            assert game.worlds(view).sample(luck).view(view.seat) == view
+        if luck.below(4) == 0 or not match.to_act:
+            yield match.state, match.view(luck.below(6) + SPECTATOR)
+
+
+@pytest.mark.parametrize("chosen", CHOSEN)
+def test_whatever_a_table_chose_its_worlds_hold_the_truth(chosen: str) -> None:
+    luck = Seeded(6)
+    for state, view in views_of(CHOSEN[chosen], 1):
+        worlds = game.worlds(view)
+        assert state in worlds
+        for _ in range(2):
+            world = worlds.sample(luck)
+            assert world in worlds
+            assert world.view(view.seat) == view
+            assert as_told(world).to_text() == world.to_text()
+
+
+@pytest.mark.parametrize("brought", BROUGHT)
+def test_whatever_a_table_brought_its_worlds_give_the_same_view(brought: str) -> None:
+    luck = Seeded(6)
+    for _, view in views_of(BROUGHT[brought], 2):
+        world = game.worlds(view).sample(luck)
+        assert world.view(view.seat) == view
+        assert as_told(world).to_text() == world.to_text()
+
+
+def test_a_mission_that_came_back_has_any_of_its_pairs_left_in_play() -> None:
+    options = Options(tags=(Tag.FAMILY,), goal=6)
+    match = arrange("DDDI", "DDDI", missions=(), pairs=(0,), tags=options.tags, goal=options.goal)
+    for seat in (3, 1, 2):  # the Infiltrator at once
+        eliminate(match, seat)
+        if board(match).mission == 2:
+            break
+    number(match, 5)
+    worlds = game.worlds(match.view(SPECTATOR))
+    luck = Seeded(3)
+    drawn = [world for world in (worlds.sample(luck) for _ in range(DRAWS)) if not world.own]
+    (card,) = [card for card in our_missions("fr") if card.fits(0, options.tags)]
+    shown = board(match).missions[0]
+    left = [pair for pair in card.pairs if shown.password not in pair]
+    odds = {words: 1.0 for pair in left for words in (pair, pair[::-1])}
+    assert_drawn_as(odds, Counter((world.password, world.near) for world in drawn))
 
 
 def test_where_the_ballots_tell_whether_a_majority_is_asked_for_worlds_know() -> None:
@@ -190,7 +235,9 @@ def test_a_view_that_no_match_can_give_is_refused() -> None:
     refuses(replace(view, mine=replace(view.mine, password=None)))
     refuses(replace(view, board=replace(lying, scores=(1, 0, 0, 0))))
     refuses(replace(view, board=replace(lying, prepared=20)))
-    refuses(replace(view, board=replace(lying, mission=2)))
+    refuses(replace(view, board=replace(lying, batch=2)))
+    refuses(replace(view, board=replace(lying, difficulty=9)))
+    refuses(replace(view, board=replace(lying, mission=0)))
     refuses(replace(view, board=replace(lying, living=(0, 1, 2))))
     refuses(replace(view, board=replace(lying, revealed=(None, None, None, Role.JOURNALIST))))
     spoken = replace(lying.round, clues=(*lying.round.clues[:-1], lying.round.clues[0]))

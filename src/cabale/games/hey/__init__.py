@@ -13,8 +13,6 @@ from cabale.games.hey.state import State
 
 class Hey:
     id = "hey"
-    rules = 6
-    earlier: tuple["Hey", ...] = ()
     seats = range(3, 10)
     usual_seats = 6
     minutes = 15
@@ -28,10 +26,16 @@ class Hey:
     Utterance = talk.Utterance
     View = view.View
 
+    def __init__(self, rules: int, earlier: tuple["Hey", ...] = ()) -> None:
+        self.rules = rules
+        self.earlier = earlier
+
     def start(self, seats: int, options: options.Options, chance: Chance, tell: Tell | None = None) -> State:
         fitting = options.fitting()
         state = State(seats, options.words, options.missions, options.prepared, options.goal)
         state.majority = options.majority
+        state.difficulty = options.difficulty
+        state.tags = options.tags
         state.fitting = fitting
         setup.start(state, options.fresh(fitting), chance, tell)
         return state
@@ -47,5 +51,8 @@ class Hey:
     from_text = staticmethod(text.POSITION.from_text)
 
 
-game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = Hey()
+game: Game[State, actions.Action, talk.Utterance, view.View, view.AnyView] = Hey(
+    7,
+    earlier=(Hey(6),),  # whose views did not tell what the table chose, and which is played alike
+)
 Match: TypeAlias = match.Match[State, actions.Action, talk.Utterance, view.View, view.AnyView]

@@ -13,6 +13,7 @@ from cabale.games.hey import material
 from cabale.games.hey.compare import is_kin, read
 from cabale.games.hey.spelling import MOST_TYPED, are_kept, is_readable, tidy
 from cabale.games.hey.tables import LONGEST, PAIRS
+from cabale.games.hey.tags import Tag
 
 
 class MissionCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -27,6 +28,12 @@ class MissionCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     def id(self) -> str:
         """By which a table remembers it: the same wherever it lies, and it tells no word."""
         return blake2b("/".join(word for pair in self.pairs for word in pair).encode(), digest_size=6).hexdigest()
+
+    def fits(self, difficulty: int, tags: tuple[Tag, ...]) -> bool:
+        """Whether it is of this difficulty (0 for any) and about one of these (none for anything)."""
+        if difficulty and self.difficulty != difficulty:
+            return False
+        return not tags or any(Tag.of(word) in tags for word in self.tags)
 
     def __post_init__(self) -> None:
         """What no file gave line by line (a record, a message) is held to the same, but for the language's forms."""

@@ -42,15 +42,10 @@ class Options(Bringing, frozen=True, omit_defaults=True):
         """The places on the shelf of the missions to be played (HEY 1.2)."""
         if not self.difficulty and not self.tags:
             return list(range(len(self.shelf)))
-        fitting = [place for place, mission in enumerate(self.shelf) if self._fits(mission)]
+        fitting = [place for place, mission in enumerate(self.shelf) if mission.fits(self.difficulty, self.tags)]
         if not fitting:
             raise Unreadable("no-mission-fits", missions=len(self.shelf))
         return fitting
-
-    def _fits(self, mission: MissionCard) -> bool:
-        if self.difficulty and mission.difficulty != self.difficulty:
-            return False
-        return not self.tags or any(Tag.of(word) in self.tags for word in mission.tags)
 
     def fresh(self, fitting: list[int]) -> list[int]:
         """Those of them that the table has not played yet, or all once none is left (HEY 1.3)."""

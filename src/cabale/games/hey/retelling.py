@@ -11,6 +11,7 @@ from cabale.games.hey import setup
 from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess, Ready, Vote
 from cabale.games.hey.phases import DEBATE, GUESS, OVER, PHASES, VOTE
 from cabale.games.hey.round import ENDINGS, NO_SEAT, ROLES, Mission, Round
+from cabale.games.hey.shelf import ALL_PAIRS, Laps, played_again
 
 if TYPE_CHECKING:
     from cabale.games.hey import view as told
@@ -75,21 +76,35 @@ def _mission(shown: "told.Mission", seats: int) -> Mission:
 
 def retold(state: "State", empty: "State") -> "State":
     """The position that the rules lead to from an empty one with the same options: this one, if its memory is of a
-    match in which no mission came back. Raises `Illegal` or `LookupError` if they lead nowhere."""
+    match. Raises `Illegal` or `LookupError` if they lead nowhere."""
     past = state.missions
-    sides = [_side(state, place) for place in range(len(past))]
+    played = played_again(list(empty.shelf), empty.fitting, past)
+    sides = [
+        0 if empty.shelf[card].pairs[place][0] == mission.password else 1
+        for mission, card, place in zip(past, played.past, played.places, strict=True)
+    ]
     roles = [list(mission.roles) for mission in past]
     rounds = [now for mission in past for now in mission.rounds]
     if state.phase != OVER:
         sides.append(int(state.side))
         roles.append(list(state.roles))
         rounds += [*state.past, state.round]
+        if state.choice:
+            left = played.left(state.index, state.choice)
+            words = (state.near, state.password) if state.side else (state.password, state.near)
+            pairs = empty.shelf[state.index].pairs
+            played.begin(state.index, next(place for place in left if pairs[place] == words))
+        else:
+            played.begin(state.index, 0)
+    lap = len(empty.fitting)
+    laps = [played.past[first : first + lap] for first in range(0, len(played.past) - lap, lap)]
     chance = Scripted(
         {
             "first player": [[int(past[0].first if past else state.first)]],
-            "missions": [list(state.order)],
+            "missions": [*laps, list(state.order)],
             "roles": roles,
             "side": [[side] for side in sides],
+            "pair": _drawn(played, len(empty.shelf)),
             "lot": [[_lot(now)] for now in rounds if now.lot],
         }
     )
@@ -103,11 +118,16 @@ def retold(state: "State", empty: "State") -> "State":
     return empty
 
 
-def _side(state: "State", place: int) -> int:
-    """Which word of the pair was the Disciples' in an earlier mission."""
-    mission = state.missions[place]
-    pair = state.shelf[state.order[place]].pairs[mission.choice - 1]
-    return 0 if pair[0] == mission.password else 1
+def _drawn(played: Laps, cards: int) -> list[list[int]]:
+    """Which of the pairs left was drawn, each time that a mission came back (HEY 1.4)."""
+    masks = [0] * cards
+    drawn: list[list[int]] = []
+    for card, place in zip(played.past, played.places, strict=True):
+        mask = 0 if masks[card] == ALL_PAIRS else masks[card]
+        if mask:
+            drawn.append([sum(1 for before in range(place) if not mask >> before & 1)])
+        masks[card] = mask | 1 << place
+    return drawn
 
 
 def _lot(now: Round) -> int:

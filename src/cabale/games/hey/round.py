@@ -24,7 +24,7 @@ NO_SEAT: Final[i64] = -1
 class Round:
     """Clues, and the ballots after them. A round that is over never changes, so clones share it."""
 
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public", "observed"})
 
     def __init__(self, number: i64, first: i64) -> None:
         self.number: i64 = number
@@ -35,6 +35,7 @@ class Round:
         self.eliminated: i64 = NO_SEAT
         self.lot: bool = False
         self.public: Any = None  # its public wording, made when first asked for once it is over
+        self.observed: i64 = -1  # the same as a number, likewise
 
     def clone(self) -> "Round":
         twin = Round(self.number, self.first)
@@ -49,7 +50,7 @@ class Round:
 class Mission:
     """A mission that is over; it never changes."""
 
-    DERIVED: ClassVar[frozenset[str]] = frozenset({"public"})
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"public", "observed"})
 
     def __init__(
         self,
@@ -77,3 +78,4 @@ class Mission:
         self.ending: Final = ending
         self.gains: Final = gains
         self.public: Any = None
+        self.observed: i64 = -1

@@ -15,10 +15,11 @@ from cabale.core.legal import Legal
 from cabale.core.messages import Action
 from cabale.core.outcome import Outcome
 from cabale.core.tell import Tell
-from cabale.games.hey import choices, refusals, rules, text, view
+from cabale.games.hey import choices, observed, refusals, rules, text, view
 from cabale.games.hey.missions import MissionCard, our_missions
 from cabale.games.hey.phases import DEBATE, GUESS, NUMBER, OVER, VOTE
 from cabale.games.hey.round import INFILTRATOR, JOURNALIST, Mission, Round
+from cabale.games.hey.tags import Tag
 from cabale.games.hey.terms import Reason
 
 
@@ -32,7 +33,9 @@ class State(core.State):
         self.batch: i64 = batch  # missions prepared at a time (HEY 1.3)
         self.goal: i64 = goal
         self.majority: bool = False  # whether it takes more than half of the votes (HEY 2.3)
-        # The missions on the shelf that the table chose; never changed.
+        # What the table chose (HEY 1.2), and the missions on the shelf that are so; never changed.
+        self.difficulty: i64 = 0
+        self.tags: tuple[Tag, ...] = ()
         self.fitting: list[int] = list(range(len(self.shelf)))
         self.phase: i64 = NUMBER
         self.living: i64 = 0
@@ -62,6 +65,8 @@ class State(core.State):
     def clone(self) -> "State":
         twin = State(self.seats, self.lang, self.own, self.batch, self.goal)
         twin.majority = self.majority
+        twin.difficulty = self.difficulty
+        twin.tags = self.tags
         twin.fitting = self.fitting
         twin.phase = self.phase
         twin.pending = self.pending
@@ -128,6 +133,9 @@ class State(core.State):
     @property
     def at_once(self) -> bool:
         return self.phase in (DEBATE, VOTE)
+
+    def observed(self, seat: int) -> int:
+        return observed.observed(self, seat)
 
     def legal(self, seat: int) -> Legal:
         return choices.legal(self, seat)

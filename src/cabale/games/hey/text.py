@@ -22,6 +22,7 @@ from cabale.core.text import (
 from cabale.games.hey import state as position
 from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.round import Mission, Round
+from cabale.games.hey.tags import Tag
 from cabale.games.hey.terms import Ending, Phase
 
 _ROLES: Final = letters("DIJ")
@@ -79,6 +80,8 @@ POSITION: Final = PositionLine(
     batch=NUMBER,
     goal=NUMBER,
     majority=YES_OR_NO,
+    difficulty=NUMBER,
+    tags=data(tuple[Tag, ...]),
     fitting=several(NUMBER),
     phase=term(tuple(Phase)),
     pending=SEATS,

@@ -17,6 +17,7 @@ from cabale.games.hey.phases import OVER, PHASES, VOTE
 from cabale.games.hey.round import ENDINGS, JOURNALIST, NO_SEAT, ROLES
 from cabale.games.hey.round import Mission as RefereeMission
 from cabale.games.hey.round import Round as RefereeRound
+from cabale.games.hey.tags import Tag
 from cabale.games.hey.talk import Utterance
 from cabale.games.hey.terms import Ending, Phase, Role
 
@@ -69,10 +70,14 @@ class Board(core.Board, frozen=True):
     seats: int
     words: Literal["fr", "en"]  # the language of passwords and clues
     goal: int
+    batch: int  # missions prepared at a time
+    majority: bool  # whether it takes more than half of the votes
+    difficulty: int  # of the missions, 0 for any
+    tags: tuple[Tag, ...]  # what they are about; none for anything
     phase: Phase
     awaited: tuple[Seat, ...]
     mission: int
-    prepared: int
+    prepared: int  # missions still lying ready
     first: Seat
     choice: int | None
     round: Round
@@ -123,6 +128,10 @@ def board(state: "State") -> Board:
         int(state.seats),
         state.lang,  # type: ignore[arg-type]
         state.goal,
+        state.batch,
+        state.majority,
+        state.difficulty,
+        state.tags,
         PHASES[state.phase],
         seats_in(state.pending),
         state.mission,

@@ -93,7 +93,7 @@ class Believer(Protocol[W]):  # type: ignore[misc]
         """The round or the mission that is asked about now, where questions are asked anew in each; else 0."""
         return 0
 
-    def knows(self, eyes: int, subject: Subject) -> bool:
+    def knows(self, eyes: int, question: str, subject: Subject) -> bool:
         """Whether this is something that these eyes never have to guess."""
         return subject.seat == eyes
 
@@ -166,7 +166,7 @@ def guessed_by(believer: Believer, question: str, seats: int) -> tuple[tuple[int
     subjects = believer.subjects(question, seats)
     return tuple(
         [
-            tuple([place for place, subject in enumerate(subjects) if not believer.knows(eyes, subject)])
+            tuple([place for place, subject in enumerate(subjects) if not believer.knows(eyes, question, subject)])
             for eyes in (*range(seats), SPECTATOR)
         ]
     )

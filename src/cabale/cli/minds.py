@@ -54,11 +54,11 @@ def _table(
             (words(f"belief-part-{part}") if part else name)[: max(width, 5)], justify="right", no_wrap=True
         )
     for eyes, shares in zip((*range(len(names)), SPECTATOR), minds, strict=True):
-        if all(believer.knows(eyes, subjects[place]) for place in places):
+        if all(believer.knows(eyes, questions[0], subjects[place]) for place in places):
             continue
         cells = [
             Text("·", style="dim")
-            if believer.knows(eyes, subjects[place])
+            if believer.knows(eyes, questions[0], subjects[place])
             else _cell({question: shares[question][place] for question in questions}, believer, words, width)
             for place in places
         ]

@@ -2,6 +2,7 @@
 
 from cabale.agents.agent import Agent
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
+from cabale.beliefs.hey import Believer
 from cabale.beliefs.hey.nearness import nearness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
@@ -10,12 +11,13 @@ from cabale.games.hey.talk import Suspect, Utterance
 from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
+BELIEVER = Believer()
 CANDIDATES = 5  # words a Journalist thinks of at once
 FAR = 0.52  # below this nearness, which near words alone do not reach, a seat is called suspect
 
 
 class Association(Agent[View, Action, Utterance]):
-    """Gives the strongest clue for its word and votes against the clues farthest from it. Knows the whole lexicon by
+    """Gives the strongest clue for its word and votes against whoever is least likely to have it. Knows the lexicon by
     heart: as the Journalist it guesses all but surely where others speak by the lexicon too."""
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
@@ -23,8 +25,8 @@ class Association(Agent[View, Action, Utterance]):
             case Phase.CLUES:
                 return self._clue(view, legal, chance)
             case Phase.VOTE:
-                near = nearness_by_seat(view, self._word(view))
-                return Vote(farthest([action.seat for action in legal.of(Vote)], near, chance))
+                same = BELIEVER.read(view)["same"]
+                return Vote(farthest([action.seat for action in legal.of(Vote)], list(same), chance))
             case Phase.GUESS:
                 words = suppose(view)
                 return Guess(words[0][0]) if words else DeclineGuess()

@@ -63,3 +63,11 @@ def words_near(clue: str, lang: str) -> tuple[tuple[int, float], ...]:
     forms = read(clue, lang).forms
     found = [max(_near(lang, word).get(form, 0.0) for form in forms) for word in lexicon(lang).words]
     return tuple((place, near) for place, near in enumerate(found) if near)
+
+
+@lru_cache(maxsize=2_000)
+def shared_clues(word: str, lang: str) -> dict[str, int]:
+    """How many clues each other word of the lexicon has in common with this one, where it has any."""
+    lines = _lines(lang)
+    own = lines.get(word, {}).keys()
+    return {other: shared for other, line in lines.items() if other != word and (shared := len(own & line.keys()))}

@@ -267,3 +267,10 @@ error-families-line = Line { $line }: “{ $found }” is not a word followed by
 error-families-word-twice = Line { $line }: “{ $word }” has a family already.
 error-lexicon-word-twice = Line { $line }: “{ $word }” has a line already.
 error-lexicon-clue = Line { $line }: “{ $found }” is not a clue followed by its strength (1, 2 or 3).
+
+## What is believed
+
+belief-impostor = impostor
+belief-none = no word
+belief-same = same word
+belief-other = other word

@@ -267,3 +267,10 @@ error-families-line = Ligne { $line } : « { $found } » n’est pas un mo
 error-families-word-twice = Ligne { $line } : « { $word } » a déjà sa famille.
 error-lexicon-word-twice = Ligne { $line } : « { $word } » a déjà sa ligne.
 error-lexicon-clue = Ligne { $line } : « { $found } » n’est pas un indice suivi de sa force (1, 2 ou 3).
+
+## Ce qu’on croit
+
+belief-impostor = imposteur
+belief-none = sans mot
+belief-same = même mot
+belief-other = autre mot

@@ -140,7 +140,7 @@ def test_a_table_from_its_making_to_its_closing(stored: Settings) -> None:
         position = await other.hear(Position)
         assert position.match == started.table.match
         assert position.seat == 4
-        assert await refused(host.post("kick", bodies.Kick(seat=4))) == "not-gathering"
+        assert await refused(host.post("kick", bodies.Kick(seat=1))) == "not-gathering"  # a bot
         assert await refused(host.post("close", None)) == "match-under-way"
         await host.post("leave")
         assert (await other.client.get(f"/api/tables/{host.code}", bodies.AtTable)).you.host
@@ -247,6 +247,36 @@ def test_who_is_kicked_is_told_and_who_has_too_many_tables_may_not_make_another(
         await host.client.post("/api/tables", bodies.CreateTable(game=GAME), bodies.AtTable)
         with pytest.raises(Exception, match=r"403|rejected"):
             await other.open(host.code)
+
+    serve(settings, check)
+
+
+def test_who_is_kicked_in_a_match_is_told_and_stays_away(stored: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        host, other = await house.table(2, 5)
+        await host.post("bots", bodies.SeatBot(agent="random"))
+        await other.ready()
+        await host.post("start")
+        await other.hear(Position)
+        at = await host.post("kick", bodies.Kick(seat=1))
+        assert at.table.seats[1].presence == "stand-in"
+        assert (await other.hear(Goodbye)).reason == "removed"
+        assert await refused(other.client.get(f"/api/tables/{host.code}", bodies.AtTable)) == "removed"
+        assert (await other.client.get("/api/tables/mine", bodies.TablesOfMine)).tables == ()
+        (mine,) = (await host.client.get("/api/tables/mine", bodies.TablesOfMine)).tables
+        assert (mine.table.code, mine.seat) == (host.code, 0)
+        assert len(mine.awaited) > 0
+
+    serve(stored, check)
+
+
+def test_a_newcomer_hears_of_a_wrong_code_before_being_asked_for_a_name(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        host, _ = await house.table(2, 5)
+        nobody = Client(house.url)
+        assert await refused(nobody.get("/api/tables/NOSUCH", bodies.AtTable)) == "no-such-table"
+        assert await refused(nobody.get(f"/api/tables/{host.code}", bodies.AtTable)) == "no-guest"
+        await nobody.close()
 
     serve(settings, check)
 

@@ -84,6 +84,33 @@ def test_what_the_rules_refuse_is_not_counted() -> None:
     assert (play.decisions, play.lines, len(play.unkept)) == counts
 
 
+def test_what_a_seat_is_told_while_a_stand_in_decides_for_it_is_numbered() -> None:
+    play = in_a_ballot()
+    told = len(play.match.feed(3))
+    play.stand_in(3, first(play, 3), 2000)
+    for seat in play.match.to_act:
+        play.decide(seat, first(play, seat), 3000)
+    ballot = len(play.match.feed(3))
+    # The votes turned over: among them the one that was not seat 3's own.
+    assert play.stood_in_for(3, 0, ballot) == tuple(range(told, ballot))
+    assert play.stood_in_for(3, told, 1) == (told,)
+    assert play.stood_in_for(2, 0, len(play.match.feed(2))) == ()
+    assert play.stood_in_for(SPECTATOR, 0, ballot) == ()
+    again = begun()
+    for line in play.unkept:
+        again.again(line.entry, line.stood_in)
+    assert again.stood_in_for(3, 0, ballot) == play.stood_in_for(3, 0, ballot)
+    while 3 not in play.match.to_act:
+        seat = play.match.to_act[0]
+        play.decide(seat, first(play, seat), 4000)
+    own = len(play.match.feed(3))
+    play.decide(3, first(play, 3), 5000)
+    while len(play.match.feed(3)) == own:
+        seat = play.match.to_act[0]
+        play.decide(seat, first(play, seat), 6000)
+    assert play.stood_in_for(3, own, 1) == ()
+
+
 def test_a_stand_in_s_decision_cannot_be_made_again() -> None:
     play = in_a_ballot()
     decision = play.decisions[3]

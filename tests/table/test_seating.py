@@ -18,6 +18,7 @@ from tests.table.gathered import (
     started,
 )
 
+from cabale.core.seats import SPECTATOR
 from cabale.table.messages import House
 from cabale.table.seating import KEPT_LINES, MOST_ADMITTED, MOST_DEVICES, Seating, new_table
 from cabale.table.table import Table
@@ -216,6 +217,32 @@ def test_the_host_empties_seats_before_the_start() -> None:
     begin(table, "m1")
     with refused("not-gathering"):
         seating.kick("ana", 1)
+
+
+def test_the_host_makes_somebody_leave_a_match_and_a_stand_in_has_the_seat() -> None:
+    table = started("ana", "bob")
+    seating = table.seating
+    seating.come_back("bob's phone", key_of("bob"))
+    with refused("not-host"):
+        seating.kick("bob", 0)
+    with refused("host-stays"):
+        seating.kick("ana", 0)
+    seating.kick("ana", 1)
+    table.seats_changed(0)
+    for visitor in ("bob", "bob's phone"):
+        with refused("removed"):
+            seating.check_look_on(visitor)
+        with refused("removed"):
+            seating.join(visitor, "Bob", key_of("bob"))
+        assert table.viewer(visitor) == SPECTATOR
+    with refused("seat-key-unknown"):
+        seating.come_back("bob", key_of("bob"))
+    with refused("seat-empty"):
+        seating.kick("ana", 1)
+    assert table.info().seats[1].presence == "stand-in"
+    assert table.info().seats[1].name == "Bob"
+    play_to_the_end(table)
+    assert everybody(table)[:2] == ("ana", "")
 
 
 def test_who_was_made_to_leave_neither_sits_down_again_nor_looks_on() -> None:

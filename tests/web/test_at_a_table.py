@@ -77,11 +77,12 @@ def test_a_dropped_connection_loses_nothing(visit: Open) -> None:
     # A decision made meanwhile is kept, and made once.
     page.locator(".choices .ballot").first.click()
     page.locator(".confirm .button").first.click()
-    expect(page.get_by_text("C’est envoyé")).to_be_visible()
+    expect(page.get_by_text("Décision gardée")).to_be_visible()
+    expect(page.get_by_text("C’est envoyé")).to_be_hidden()
     expect(page.get_by_role("button", name="Essayer")).to_be_visible()
     closed = False  # and it comes back by itself
     expect(page.get_by_text("Connexion perdue")).to_be_hidden(timeout=40_000)
-    expect(page.get_by_text("C’est envoyé")).to_be_hidden()
+    expect(page.get_by_text("Décision gardée")).to_be_hidden()
     assert len(sockets) >= 2
     accepted = [message for message in heard if message["type"] == "Accepted" and message["to"] == "Act"]
     assert len({message["decision"] for message in accepted}) == len(accepted)

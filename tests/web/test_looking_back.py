@@ -39,9 +39,15 @@ def test_the_end_of_a_match_can_be_replayed(visit: Open) -> None:
     expect(page.get_by_text("Le secret de ce navigateur en fait partie")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Télécharger la partie").click()
+    assert f"cabale verify {download.value.suggested_filename}" in page.locator("body").inner_text()
     record = json.loads(download.value.path().read_text())
     assert record["game"] == "secret-hitler"
     assert record["outcome"]["winners"]
     stranger = visit(f"/replay/{page.url.rsplit('/', 1)[-1]}", screen="phone")
     expect(stranger.get_by_text("Rediffusion").first).to_be_visible()
     expect(stranger.locator(".role")).to_have_count(0)
+    # What a stranger does not have is not offered.
+    stranger.get_by_role("button", name=re.compile("Ouvrir le journal")).click()
+    stranger.get_by_role("tab", name="Dit et vrai").click()
+    expect(stranger.get_by_text("Seules les personnes qui ont joué")).to_be_visible()
+    expect(stranger.get_by_text("Tout voir")).to_have_count(0)

@@ -99,7 +99,10 @@ def test_every_decision_is_made_in_steps_and_sent_as_one(visit: Open) -> None:
             assert violations(page) == []
             confirm(page)
         elif now == "orders":
-            choice(page, "ne rien faire")
+            # Nothing is ticked that cannot be confirmed.
+            assert page.locator(".choices [aria-pressed=true]").count() == 0
+            choice(page, "Ne donner aucun ordre")
+            expect(page.locator(".choices [aria-pressed=true]").first).to_contain_text("ne rien faire")
             assert violations(page) == []
             confirm(page)
         elif now == "meetings":

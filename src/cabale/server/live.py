@@ -311,6 +311,7 @@ class Live:
                     match=play.id,
                     first=connection.sent,
                     events=tuple(events),
+                    stood_in=play.stood_in_for(viewer, connection.sent, len(events)),
                     view=shown,
                     turn=new_turn,
                     speech=new_speech,

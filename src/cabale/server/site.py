@@ -21,6 +21,7 @@ from cabale.server.limits import Limiter
 from cabale.server.live import Live
 from cabale.server.lobby import Lobby
 from cabale.server.mind_reader import MindReader
+from cabale.server.network import is_this_machine, network_origin
 from cabale.server.settings import Settings
 from cabale.server.store import Store
 from cabale.server.thinker import LEISURE
@@ -65,6 +66,7 @@ class Site:
         self.reactions = Limiter(burst=3, a_second=settings.talk_a_second)
         self.lobby = Lobby()
         self.door = Door(settings)
+        self.listens_at: tuple[str, int] | None = None  # once it does
         self.stopping = False
         self.sockets: dict[str, int] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -155,7 +157,17 @@ class Site:
         client = connection.client
         return household(client.host) if client is not None else "?"
 
-    async def find_table(self, connection: Connection, guest: Guest, code: str) -> Live:
+    def origin_for_others(self, connection: Connection) -> str | None:
+        """Where those find this site whom somebody invites who opened it on the machine itself. What its network calls
+        this machine is told to nobody else."""
+        if self.settings.public_url:
+            return self.settings.public_url
+        host = connection.client.host if connection.client is not None else ""
+        if self.listens_at is None or self.settings.trust_proxy or not is_this_machine(host):
+            return None
+        return network_origin(*self.listens_at)
+
+    async def find_table(self, connection: Connection, guest: Guest | None, code: str) -> Live:
         """A table by its code. After too many codes of no table an address hears of no other, but those who are at a
         table already stay welcome there."""
         guesses = self.guesses.bucket(self.address(connection))
@@ -169,7 +181,7 @@ class Site:
             if too_many:
                 raise Illegal("too-fast") from None
             raise
-        if too_many and not live.table.seating.is_in(guest.id):
+        if too_many and (guest is None or not live.table.seating.is_in(guest.id)):
             raise Illegal("too-fast")
         return live
 

@@ -172,6 +172,25 @@ class GuestInfo(Answer, frozen=True, kw_only=True):
     matches: tuple[MatchInfo, ...]  # the latest you played
 
 
+class TableOfMine(Answer, frozen=True, kw_only=True):
+    """A table where you sit or are the host, and whom its match waits for, as far as you may know."""
+
+    table: TableInfo
+    seat: Seat | None
+    awaited: tuple[Seat, ...]
+
+
+class TablesOfMine(Answer, frozen=True, kw_only=True):
+    tables: tuple[TableOfMine, ...]
+
+
+class SiteAddress(Answer, frozen=True, kw_only=True):
+    """Where others find this site; None if they do not, since it listens to its own machine only, or if that is nothing
+    to tell you."""
+
+    origin: str | None
+
+
 class AtTable(Answer, frozen=True, kw_only=True):
     table: TableInfo
     you: You
@@ -328,6 +347,8 @@ ANSWERS = (
     Rulebook,
     GuestInfo,
     AtTable,
+    TablesOfMine,
+    SiteAddress,
     TableList,
     MatchInfo,
     Replay,

@@ -288,11 +288,13 @@ class Position(Outgoing, frozen=True, kw_only=True):
 
 class Happened(Outgoing, frozen=True, kw_only=True):
     """Events number `first`, `first` + 1, …, of your own feed. What of `turn` and `speech` has not changed is None;
-    `view`, after the last of these events, is for those who asked for views."""
+    `view`, after the last of these events, is for those who asked for views. `stood_in` numbers those of them that you
+    were told while a stand-in decided for you."""
 
     match: str
     first: Count
     events: tuple[GameEvent, ...]
+    stood_in: tuple[Count, ...] = ()
     view: MaybeView
     turn: Expected | None
     speech: Speech | None

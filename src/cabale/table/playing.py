@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from itertools import islice
 from typing import Any, NamedTuple
@@ -76,6 +77,8 @@ class Playing:
         self.said = [0] * len(names)
         self._said_bytes = [0] * len(names)
         self.stood_in: set[tuple[int, int]] = set()  # the decisions (seat, number) made by a stand-in
+        # By seat, the events at which a stand-in began to decide for it, and at which its player did again, in turn.
+        self._stands: list[list[int]] = [[] for _ in names]
         self.lines = 0
         self.last_at = 0  # how long the match had been going on at its last entry
         self.unkept: list[Line] = []  # entries that the store does not have yet
@@ -107,9 +110,20 @@ class Playing:
         self.stood_in.add((seat, decision))
 
     def decide(self, seat: int, action: Action, at: int, stood_in: bool = False) -> None:
+        told = len(self.match.feed(seat))
         self.match.apply(seat, action, at)
-        self.decisions[seat] += 1
+        self._decided(seat, stood_in, told)
         self._keep(seat, action, False, stood_in, at)
+
+    def _decided(self, seat: int, stood_in: bool, told: int) -> None:
+        self.decisions[seat] += 1
+        if stood_in != bool(len(self._stands[seat]) % 2):
+            self._stands[seat].append(told)
+
+    def stood_in_for(self, seat: int, first: int, count: int) -> tuple[int, ...]:
+        """Which of these events a seat was told while a stand-in decided for it: nobody says "you" of them."""
+        stands = self._stands[seat] if seat != SPECTATOR else []
+        return tuple(number for number in range(first, first + count) if bisect_right(stands, number) % 2)
 
     def _keep(self, seat: int, word: Action | Utterance, spoken: bool, stood_in: bool, at: int) -> None:
         self.unkept.append(Line(self.lines, seat, msgspec.json.encode(word), spoken, stood_in, at))
@@ -141,13 +155,14 @@ class Playing:
 
     def again(self, entry: Entry, stood_in: bool) -> None:
         """Repeat an entry from the store, which has it."""
+        told = len(self.match.feed(entry.seat))
         self.match.enter(entry)
         if isinstance(entry, Spoke):
             self._was_said(entry.seat, len(bytes(entry.utterance)) + TOLD_BESIDE)
         else:
             if stood_in:
                 self.stood_in.add((entry.seat, self.decisions[entry.seat]))
-            self.decisions[entry.seat] += 1
+            self._decided(entry.seat, stood_in, told)
         self.lines += 1
         self.last_at = entry.at or 0
 

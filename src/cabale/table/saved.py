@@ -15,7 +15,8 @@ FORMAT = 1
 
 
 class Sitting(Struct):
-    """Who has a seat. `guest` is the id of a visitor, never shown; `key` brings that visitor back from any device."""
+    """Who has a seat. `guest` is the id of a visitor, never shown, and of nobody where a visitor was made to leave a
+    match; `key` brings that visitor back from any device."""
 
     kind: Kind = "nobody"
     guest: str = ""

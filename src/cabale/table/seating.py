@@ -74,7 +74,7 @@ class Seating:
     def is_alone(self, visitor: str) -> bool:
         """Whether no other guest sits here."""
         person = self.person(visitor)
-        return all(sitting.kind != "guest" or sitting.guest == person for sitting in self.saved.sittings)
+        return all(sitting.kind != "guest" or sitting.guest in (person, "") for sitting in self.saved.sittings)
 
     def check_invited(self, visitor: str, invitation: str | None) -> bool:
         """A table open by link shows itself to those who have the link, or are in already; whether this is new. Nobody
@@ -165,11 +165,13 @@ class Seating:
 
     def kick(self, visitor: str, seat: int) -> None:
         """The host empties a seat. Who sat there stays away from this table, on every device; a program may be invited
-        again."""
+        again. During a match a stand-in has the seat from then on."""
         self._check_host(visitor)
-        self._check_gathering()
         sitting = self._sitting(seat)
-        if sitting.kind == "nobody":
+        playing = self.saved.phase == "playing" and self.saved.dealing is None
+        if not (playing and sitting.is_visitor):
+            self._check_gathering()
+        if sitting.kind == "nobody" or (playing and not sitting.guest):
             raise Illegal("seat-empty", seat=seat)
         if sitting.is_visitor and sitting.guest == self.saved.host:
             raise Illegal("host-stays")
@@ -177,6 +179,8 @@ class Seating:
             devices = [device for device, owner in self.saved.devices.items() if owner == sitting.guest]
             self.saved.removed = [*self.saved.removed, sitting.guest, *devices][-MOST_REMOVED:]
         self._empty(seat)
+        if playing:
+            self.saved.sittings[seat] = Sitting(sitting.kind, name=sitting.name, left=True)
         self.version += 1
 
     def seat_bot(self, visitor: str, agent: str, names: tuple[str, ...], seat: int | None = None) -> None:

@@ -51,6 +51,8 @@ export const api = {
     ),
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
   nameMe: (name: string) => request<http.GuestInfo>('POST', '/guests', { name } satisfies http.NameMe),
+  address: () => request<http.SiteAddress>('GET', '/address'),
+  mine: () => request<http.TablesOfMine>('GET', '/tables/mine'),
   tables: () => request<http.TableList>('GET', '/tables'),
   create: (wanted: http.CreateTable) => request<http.AtTable>('POST', '/tables', wanted),
   /** With a part in the deal; whoever waits for the table waits for no more than before. */

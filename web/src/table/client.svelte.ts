@@ -35,6 +35,8 @@ export interface Happening {
   event: Tagged;
   /** Told while we were watching, not read up on afterwards: worth an announcement and an animation. */
   fresh: boolean;
+  /** A stand-in decided for this visitor then, or its time was up: nobody says "you" of it. */
+  stoodIn?: boolean;
 }
 
 /** What a player thinks of another, for itself. */
@@ -289,7 +291,7 @@ export class TableClient {
     const playing = this.playing;
     if (!playing || playing.id !== message.match) return;
     const next = message.first + message.events.length;
-    this.#remember(message.first, message.events, playing.number);
+    this.#remember(message.first, message.events, playing.number, message.stood_in);
     if (next >= playing.number && message.view) this.playing = { ...playing, number: next, view: message.view };
     this.#turned(message.match, message.turn, message.speech);
     if (!this.#complete() && message.first > this.#firstMissing())
@@ -307,11 +309,12 @@ export class TableClient {
   }
 
   /** Events from number `news` on were told while we watched. */
-  #remember(first: number, events: readonly Tagged[], news: number): void {
+  #remember(first: number, events: readonly Tagged[], news: number, stoodIn: readonly number[] = []): void {
     const known = new Map(this.log.map((one) => [one.number, one]));
     events.forEach((event, place) => {
       const number = first + place;
-      if (!known.has(number)) known.set(number, { number, event, fresh: number >= news });
+      if (!known.has(number))
+        known.set(number, { number, event, fresh: number >= news, stoodIn: stoodIn.includes(number) });
     });
     this.log = [...known.values()].sort((one, other) => one.number - other.number);
   }

@@ -22,6 +22,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   /** The kinds of action among the choices; useful where they are too many to list. */
   readonly kinds: readonly string[];
   readonly chooser: Chooser<Action>;
+  /** Whether what is decided now reaches the table now. */
+  readonly online: boolean;
   /** Why the last decision was refused, in words; null once another is made. */
   readonly refusal: Refused | null;
   /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
@@ -64,6 +66,7 @@ export class ReplayPlace implements Place {
   readonly live = false;
   readonly choices = [];
   readonly kinds = [];
+  readonly online = true;
   readonly refusal = null;
   readonly utterances = [];
   readonly reactions = new Map<Seat, Reaction>();
@@ -179,6 +182,9 @@ export class LivePlace implements Place {
   }
   get kinds(): readonly string[] {
     return this.#client.playing?.turn.kinds ?? [];
+  }
+  get online(): boolean {
+    return this.#client.status === 'open';
   }
   get refusal(): Refused | null {
     const { problem } = this.#client;

@@ -13,7 +13,6 @@ from functools import cache
 
 import msgspec
 from litestar import Response, get
-from litestar.datastructures import ResponseHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 from msgspec import Raw
@@ -134,10 +133,7 @@ async def show_match(request: Asked, match_id: FromPath[str]) -> MatchInfo:
     return info
 
 
-@get(
-    "/api/matches/{match_id:str}/record",
-    response_headers=[ResponseHeader(name="content-disposition", value='attachment; filename="match.json"')],
-)
+@get("/api/matches/{match_id:str}/record")
 async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
     """The whole match on paper, for `cabale replay` and `cabale verify`."""
     site, row, info = await find_match(request, match_id)
@@ -150,7 +146,9 @@ async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes
         return WriteRecord(await fetch_match(site.store, row))
 
     async with unless_damaged(site, row):
-        return json(await site.clerk.do(asker, errand))
+        answer = json(await site.clerk.do(asker, errand))
+    answer.headers["content-disposition"] = f'attachment; filename="cabale-{row.id}.json"'
+    return answer
 
 
 # Invented examples of them would be no JSON.

@@ -16,13 +16,14 @@ from cabale.core.game import find_game
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_deal_secret, new_match_id
 from cabale.server.live import Live
-from cabale.server.site import Asked, Site
+from cabale.server.site import Asked, NoGuest, Site
 from cabale.table import bodies
-from cabale.table.bodies import AtTable, TableList
+from cabale.table.bodies import AtTable, SiteAddress, TableList, TableOfMine, TablesOfMine
 from cabale.table.messages import Goodbye, Json
 from cabale.table.table import Table
 
 MOST_LISTED = 50
+MOST_OF_MINE = 8
 
 
 async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], object] | None = None) -> AtTable:
@@ -39,9 +40,13 @@ async def at_table(live: Live, guest: Guest, apply: Callable[[Table, int], objec
 
 
 async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
+    """Where there is no such table, a newcomer hears it before being asked for a name."""
     site: Site = request.app.state.site
-    guest = await site.need_guest(request)
-    return site, guest, await site.find_table(request, guest, code)
+    guest = await site.guest(request)
+    live = await site.find_table(request, guest, code)
+    if guest is None:
+        raise NoGuest("no-guest")
+    return site, guest, live
 
 
 def start(guest: Guest) -> Callable[[Table, int], object]:
@@ -66,6 +71,39 @@ async def list_tables(request: Asked, game: FromQuery[str | None] = None) -> Tab
             if error.code == "store-failed":
                 raise
     return TableList(tables=tuple(listed))
+
+
+@get("/api/tables/mine")
+async def my_tables(request: Asked) -> TablesOfMine:
+    """Those where your next match gathers or is being played, the ones that wait for you first."""
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    played = [row.code for row, _ in await site.store.matches_of(guest.id, MOST_OF_MINE) if row.finished is None]
+    codes = dict.fromkeys((*played, *(await site.store.tables_hosted(guest.id))[:MOST_OF_MINE]))
+
+    def mine(table: Table, now: int) -> TableOfMine | None:
+        if table.saved.phase not in ("gathering", "playing") or not table.seating.is_in(guest.id):
+            return None
+        viewer = table.viewer(guest.id)
+        awaited = table.outlook(viewer, now).turn.awaited if table.playing is not None else ()
+        return TableOfMine(table=table.info(), seat=table.seating.seat_of(guest.id), awaited=awaited)
+
+    found = []
+    for code in codes:
+        try:
+            found.append(await (await site.hub.find(code)).do(mine))
+        except CabaleError as error:  # one that cannot be shown hides no other
+            if error.code == "store-failed":
+                raise
+    tables = [one for one in found if one is not None]
+    return TablesOfMine(tables=tuple(sorted(tables, key=lambda one: (one.seat not in one.awaited, not one.awaited))))
+
+
+@get("/api/address")
+async def site_address(request: Asked) -> SiteAddress:
+    """Where those find this site whom you invite."""
+    site: Site = request.app.state.site
+    return SiteAddress(origin=site.origin_for_others(request))
 
 
 @post("/api/tables")
@@ -155,7 +193,7 @@ async def leave(request: Asked, code: FromPath[str]) -> AtTable:
 
 @post("/api/tables/{code:str}/kick", status_code=200)
 async def kick(request: Asked, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
-    """The host, before the start."""
+    """The host; during a match a stand-in plays on."""
     _, guest, live = await enter(request, code)
     return await at_table(live, guest, lambda table, _: table.seating.kick(guest.id, data.seat))
 
@@ -203,6 +241,7 @@ async def close(request: Asked, code: FromPath[str]) -> AtTable:
 
 
 HANDLERS = (
-    list_tables, create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, seat_bot,
+    list_tables, my_tables, site_address,
+    create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, seat_bot,
     start_match, rematch, switch_chat, change_pace, close,
 )  # fmt: skip

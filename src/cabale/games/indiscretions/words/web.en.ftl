@@ -91,6 +91,7 @@ how-maintenance = Press a meeting to cancel it; the others will be held.
 nobody-came = nobody came
 is-held = held
 hold-all = Hold all
+order-nothing = Give no orders
 
 ## The dossier
 

@@ -91,6 +91,7 @@ how-maintenance = Touchez un rendez-vous pour l’annuler ; les autres auront 
 nobody-came = personne n’est venu
 is-held = maintenu
 hold-all = Tout maintenir
+order-nothing = Ne donner aucun ordre
 
 ## The dossier
 

@@ -66,6 +66,19 @@ def test_a_chapter_is_found_and_nothing_else() -> None:
         assert BOOK.find(typed) is None, typed
 
 
+def test_a_chapter_may_begin_with_a_text_before_several_clauses() -> None:
+    (chapter,) = parse("## XY 3 End\n\nAt last.\n\n**XY 3.1** One.\n\n**XY 3.2** Two.\n\n**XY 3.3** Three.\n").chapters
+    assert chapter == Chapter(
+        "XY 3", "End", "At last.", (Clause("XY 3.1", "One."), Clause("XY 3.2", "Two."), Clause("XY 3.3", "Three."))
+    )
+
+
+def test_a_game_without_rules_in_a_language_has_none_to_show() -> None:
+    words = Words("en", find_game("hey"))
+    words.lang = "de"
+    assert read_rulebook(words) == Rulebook(())
+
+
 def test_anchors() -> None:
     assert [anchor(number) for number in ("SH 2.4", "CI 5.10", "HEY 4")] == ["sh-2-4", "ci-5-10", "hey-4"]
 

@@ -288,10 +288,12 @@ def test_lists(lang: str) -> None:
 
 
 def test_unknown_names_are_refused() -> None:
-    with pytest.raises(Unreadable, match="no-such-language"):
+    with pytest.raises(Unreadable, match="no-such-language") as refusal:
         Words("de")
-    with pytest.raises(Unreadable, match="no-such-theme"):
+    assert refusal.value.facts == {"lang": "de", "languages": "fr, en"}
+    with pytest.raises(Unreadable, match="no-such-theme") as refusal:
         Words("fr", find_game("secret-hitler"), "smurfs")
+    assert refusal.value.facts == {"theme": "smurfs", "themes": "hitler, voldemort"}
 
 
 @pytest.mark.parametrize(
@@ -308,6 +310,7 @@ def test_unknown_names_are_refused() -> None:
         ("Çelik", "de Çelik", "que Çelik"),
         ("7", "de 7", "que 7"),
         ("", "de ", "que "),
+        ("Y", "de Y", "que Y"),
     ],
 )
 def test_elision(name: str, of: str, that: str) -> None:

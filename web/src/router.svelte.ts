@@ -5,6 +5,8 @@ export type Page =
   | { name: 'table'; code: string }
   | { name: 'replay'; id: string }
   | { name: 'learn'; game?: string; theme?: string }
+  | { name: 'matches' }
+  | { name: 'leaderboard'; game?: string }
   | { name: 'about' }
   | { name: 'settings' }
   | { name: 'lost' };
@@ -16,6 +18,8 @@ export function pageOf(path: string): Page {
   if (first === 'tables' && second && !third) return { name: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second && !third) return { name: 'replay', id: second };
   if (first === 'learn') return { name: 'learn', ...(second && { game: second }), ...(third && { theme: third }) };
+  if (first === 'matches' && !second) return { name: 'matches' };
+  if (first === 'leaderboard' && !third) return { name: 'leaderboard', ...(second && { game: second }) };
   if (first === 'about' && !second) return { name: 'about' };
   if (first === 'settings' && !second) return { name: 'settings' };
   return { name: 'lost' };

@@ -199,6 +199,7 @@ class Hub:
         kept = await fetch_match(self.store, row)
         play = await self._clerk.steps.last(asker, kept.steps())
         play.players, play.all_seeing = await self.store.players(row.id), bool(row.open)
+        play.rated = bool(row.rated)
         if play.marks is not None:
             for mark in await self.store.marks(row.id):
                 play.marks.again(MarkLine(mark.seat, mark.number, mark.about, mark.opinion, mark.entry, mark.at))

@@ -17,6 +17,7 @@ from cabale.core.errors import CabaleError, Illegal
 from cabale.core.seats import SPECTATOR
 from cabale.server.connection import Connection
 from cabale.server.metrics import METRICS
+from cabale.server.results import results_of
 from cabale.server.store import Change, EndedMatch, NewEntry, NewMark, NewMatch, PutTable, Store, StoreFailed
 from cabale.table.messages import (
     NO_VIEW,
@@ -207,6 +208,9 @@ class Live:
             if play.over and self._kept_end != play.id:
                 outcome = msgspec.json.encode(play.match.outcome).decode()
                 change.ended.append(EndedMatch(play.id, when, outcome))
+                change.results.extend(results_of(play))
+                if play.rated:
+                    change.unrated.append(play.id)
                 self._kept_end = play.id
         if table.seating.version != self._kept_version or table.saved.lines != self._kept_lines:
             self._kept_version = table.seating.version
@@ -237,6 +241,7 @@ class Live:
             when,
             tuple(play.players.items()),
             None if play.deal is None else msgspec.json.encode(play.deal).decode(),
+            play.rated,
         )
 
     def _tell(self, now: int) -> None:

@@ -22,8 +22,10 @@ from cabale.server.live import Live
 from cabale.server.lobby import Lobby
 from cabale.server.mind_reader import MindReader
 from cabale.server.network import is_this_machine, network_origin
+from cabale.server.rater import Rater
 from cabale.server.settings import Settings
 from cabale.server.store import Store
+from cabale.server.store.annals import Annals
 from cabale.server.thinker import LEISURE
 from cabale.server.thinkers import Thinkers
 from cabale.table.messages import Goodbye
@@ -50,6 +52,8 @@ class Site:
         looks("")  # the list of confusables is loaded now, not while somebody waits
         self.settings = settings
         self.store = Store(settings.database)
+        self.annals = Annals(self.store)
+        self.rater = Rater(self.store)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.households = Households()
         self.clerk = Clerk(Thinkers(1, settings.patience, most_waiting=MOST_WAITING))
@@ -105,6 +109,7 @@ class Site:
             await asyncio.sleep(SWEEP_EVERY)
             try:
                 await self.hub.sweep()
+                await self.rater.settle()
             except Exception:
                 log.exception("sweep failed")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -301,6 +301,86 @@ class MatchMarks(Answer, frozen=True, kw_only=True):
     marks: tuple[MatchMark, ...]
 
 
+class PlayedMatch(Answer, frozen=True, kw_only=True):
+    """A match that you played. Once it is over: what you were, whether you won, how many others trusted and suspected
+    you at the end, and how many of your own last marks were right and wrong."""
+
+    match: MatchInfo
+    rated: bool
+    side: str
+    role: str
+    won: bool | None
+    trusted: int
+    suspected: int
+    right: int
+    wrong: int
+
+
+class PlayedList(Answer, frozen=True, kw_only=True):
+    """The latest first, from the one of number `first` on; whether there are `more`."""
+
+    matches: tuple[PlayedMatch, ...]
+    first: int
+    more: bool
+
+
+class RoleFigures(Answer, frozen=True, kw_only=True):
+    side: str
+    role: str
+    matches: int
+    won: int
+
+
+class SideRating(Answer, frozen=True, kw_only=True):
+    """How good somebody is on a side of a game (or at a game without sides), and how unsure that is: one standard
+    deviation. Everybody begins at 25 ± 8.33."""
+
+    side: str
+    mu: float
+    sigma: float
+    matches: int
+
+
+class GameFigures(Answer, frozen=True, kw_only=True):
+    """Your matches of one game that are over, by what you were; marks as in `PlayedMatch`, added up."""
+
+    game: str
+    matches: int
+    won: int
+    roles: tuple[RoleFigures, ...]
+    trusted: int
+    suspected: int
+    right: int
+    wrong: int
+    ratings: tuple[SideRating, ...]
+
+
+class MyFigures(Answer, frozen=True, kw_only=True):
+    games: tuple[GameFigures, ...]
+
+
+class Rank(Answer, frozen=True, kw_only=True):
+    """Somebody on a leaderboard; a bot's name is its level."""
+
+    name: str
+    kind: Literal["guest", "program", "bot"]
+    you: bool
+    mu: float
+    sigma: float
+    matches: int
+
+
+class Leaderboard(Answer, frozen=True, kw_only=True):
+    """Those who played rated matches, ranked by what they are at least (`mu` − 2 `sigma`), from number `first` on."""
+
+    game: str
+    sides: tuple[str, ...]  # those there are leaderboards of; one without a name where a game has no sides
+    side: str
+    first: int
+    ranks: tuple[Rank, ...]
+    more: bool
+
+
 class NewProgram(Answer, frozen=True, kw_only=True):
     """A program of your own. The token is shown this once."""
 
@@ -354,6 +434,9 @@ ANSWERS = (
     Replay,
     Curves,
     MatchMarks,
+    PlayedList,
+    MyFigures,
+    Leaderboard,
     NewProgram,
     ProgramList,
     Problem,

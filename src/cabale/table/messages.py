@@ -155,6 +155,7 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chat: bool = True
     spectators: bool = True
     all_seeing: bool = False  # whether everybody may see everything of a match once it is over
+    rated: bool = True  # whether a match changes the ratings of those who play it, if at least two of them are people
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):

@@ -72,6 +72,7 @@ class Playing:
         has_sides = any(part.side for part in game.parts(self.match.state))
         self.marks = Marks(len(names)) if has_sides else None
         self.players: dict[int, str] = {}  # the seats that visitors had, and who
+        self.rated = False  # whether it changes ratings
         self.all_seeing = False  # whether everybody may see everything of it once it is over
         self.decisions = [0] * len(names)
         self.said = [0] * len(names)

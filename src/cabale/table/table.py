@@ -42,6 +42,7 @@ from cabale.table.seating import Seating
 # Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
 Read = Callable[[Match, int, str], Utterance | None]
 
+FEWEST_RATED = 2  # people at a table whose matches change ratings: against bots alone nobody is measured
 PROGRAM_PATIENCE = 30_000  # what somebody's own program has for a decision where people have no timer
 
 
@@ -287,6 +288,8 @@ class Table:
         self.play.players = {
             seat: sitting.guest for seat, sitting in enumerate(self.saved.sittings) if sitting.is_visitor
         }
+        people = [sitting for sitting in self.saved.sittings if sitting.kind == "guest"]
+        self.play.rated = self.saved.house.rated and len(people) >= FEWEST_RATED
         self.play.all_seeing = self.saved.house.all_seeing
         self.seating.started(match, self.play.commitment)
         self._began = now

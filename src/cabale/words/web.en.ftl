@@ -319,3 +319,38 @@ learn-text = The rules of each game, and a first match with somebody whispering 
 guided-match = A guided match
 guided-why = Against bots, at your own pace: a piece of advice for every decision.
 contents = Contents
+
+## What I played, and who is how good
+
+my-matches = My matches
+my-figures = In figures
+all-matches = All my matches
+no-matches = You have played nothing on this device yet.
+game = Game
+every-game = All games
+side = Side
+figure-won = Matches won
+figure-won-as = Won as { $role }
+figure-believed = I was believed to be on their side
+figure-saw-right = I saw right
+figures-why = “I was believed” and “I saw right” are counted from the suspicions noted during matches, as they were at the end.
+ratings = Rating
+rated-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+rated-match = rated
+played-with = With { $names }
+i-was = You were: { $role }
+still-played = Under way
+go-back-there = Go back there
+show-more = Show more
+tables = Tables
+watch-table = Watch
+open-to-join = Free seats
+leaderboard = Leaderboard
+leaderboard-why = From rated matches, which at least two people play. The bar shows how unsure it is: everybody is ranked by what they are at least.
+leaderboard-empty = Nobody has played a rated match of this game yet.
+kind-of-bot = bot
+kind-of-program = program
+option-rated = Rated match

@@ -319,3 +319,38 @@ learn-text = Les règles de chaque jeu, et une première partie avec quelqu’un
 guided-match = Une partie guidée
 guided-why = Contre des bots, à votre rythme : à chaque décision, un conseil.
 contents = Sommaire
+
+## What I played, and who is how good
+
+my-matches = Mes parties
+my-figures = En chiffres
+all-matches = Toutes mes parties
+no-matches = Vous n’avez encore rien joué sur cet appareil.
+game = Jeu
+every-game = Tous les jeux
+side = Camp
+figure-won = Parties gagnées
+figure-won-as = Gagnées en { $role }
+figure-believed = On m’a cru de son bord
+figure-saw-right = J’avais vu juste
+figures-why = « On m’a cru » et « J’avais vu juste » se comptent sur les soupçons notés pendant la partie, tels qu’ils étaient à la fin.
+ratings = Cote
+rated-matches = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+rated-match = partie classée
+played-with = Avec { $names }
+i-was = Vous étiez : { $role }
+still-played = En cours
+go-back-there = Y retourner
+show-more = En montrer d’autres
+tables = Tables
+watch-table = Regarder
+open-to-join = Des places libres
+leaderboard = Classement
+leaderboard-why = D’après les parties classées, où jouent au moins deux personnes. La barre montre l’incertitude : on range chacun d’après ce qu’il vaut au moins.
+leaderboard-empty = Personne n’a encore joué de partie classée à ce jeu.
+kind-of-bot = bot
+kind-of-program = programme
+option-rated = Partie classée

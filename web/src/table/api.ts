@@ -50,6 +50,17 @@ export const api = {
       `/games/${encodeURIComponent(game)}/rules/${lang}${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`,
     ),
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
+  myMatches: (game: string, first: number) =>
+    request<http.PlayedList>(
+      'GET',
+      `/guests/me/matches?first=${first}${game ? `&game=${encodeURIComponent(game)}` : ''}`,
+    ),
+  myFigures: () => request<http.MyFigures>('GET', '/guests/me/figures'),
+  leaderboard: (game: string, side: string | null, first: number) =>
+    request<http.Leaderboard>(
+      'GET',
+      `/games/${encodeURIComponent(game)}/leaderboard?first=${first}${side === null ? '' : `&side=${encodeURIComponent(side)}`}`,
+    ),
   nameMe: (name: string) => request<http.GuestInfo>('POST', '/guests', { name } satisfies http.NameMe),
   address: () => request<http.SiteAddress>('GET', '/address'),
   mine: () => request<http.TablesOfMine>('GET', '/tables/mine'),

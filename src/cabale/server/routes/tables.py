@@ -9,6 +9,7 @@ import msgspec
 from litestar import get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Raw
+from msgspec.structs import replace
 
 from cabale.agents.levels import NAMES, check_level, usual
 from cabale.core.errors import CabaleError
@@ -132,7 +133,8 @@ async def play_now(request: Asked, data: JSONBody[bodies.PlayNow]) -> AtTable:
             table.commit(guest.id, data.commitment, now)
         begin(table, now)
 
-    return await at_table(await site.hub.create(guest, data, sit_and_start), guest)
+    unrated = replace(data, house=replace(data.house, rated=False))  # nobody is measured against bots alone
+    return await at_table(await site.hub.create(guest, unrated, sit_and_start), guest)
 
 
 def shuffled_names() -> tuple[str, ...]:

@@ -9,6 +9,8 @@ from cabale.server.store.changes import (
     NewGuest,
     NewMark,
     NewMatch,
+    NewResult,
+    PutRating,
     PutTable,
 )
 from cabale.server.store.store import MatchRow, Store
@@ -25,6 +27,8 @@ __all__ = [
     "NewGuest",
     "NewMark",
     "NewMatch",
+    "NewResult",
+    "PutRating",
     "PutTable",
     "Store",
     "StoreFailed",

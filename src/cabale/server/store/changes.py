@@ -43,6 +43,7 @@ class NewMatch(Struct, frozen=True):
     started: int
     players: tuple[tuple[int, str], ...]  # seats and the guests who sat there
     deal: str | None = None  # everybody's secrets, where players brought any; `secret` is the house's
+    rated: bool = False
 
 
 class NewEntry(Struct, frozen=True):
@@ -75,6 +76,34 @@ class EndedMatch(Struct, frozen=True):
     outcome: str | None
 
 
+class NewResult(Struct, frozen=True):
+    """What a seat was and how it fared: `trusted` and `suspected` by how many others at the end, and how many of its
+    own last marks were `right` or `wrong`."""
+
+    match: str
+    seat: int
+    side: str
+    role: str
+    won: bool
+    trusted: int
+    suspected: int
+    right: int
+    wrong: int
+
+
+class PutRating(Struct, frozen=True):
+    """How good somebody is now, on one side of a game."""
+
+    player: str
+    game: str
+    side: str
+    kind: str
+    mu: float
+    sigma: float
+    matches: int
+    least: float
+
+
 class NewCurves(Struct, frozen=True):
     """What could be believed in a match that is over, through the eyes of a seat or SPECTATOR."""
 
@@ -102,6 +131,10 @@ class Change(Struct):
     entries: list[NewEntry] = field(default_factory=list)
     marks: list[NewMark] = field(default_factory=list)
     ended: list[EndedMatch] = field(default_factory=list)
+    results: list[NewResult] = field(default_factory=list)
+    unrated: list[str] = field(default_factory=list)  # matches that will change ratings
+    rated: list[str] = field(default_factory=list)  # those that have
+    ratings: list[PutRating] = field(default_factory=list)
     curves: list[NewCurves] = field(default_factory=list)
     damages: list[NewDamage] = field(default_factory=list)
 

@@ -1,7 +1,7 @@
 """The tables of the store. Moves are only ever added; their key (match, number) is the referee between writers.
 So is the version of a table's row."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -64,6 +64,7 @@ matches = Table(
     Column("started", BigInteger, nullable=False),
     Column("finished", BigInteger),
     Column("outcome", Text),
+    Column("rated", Boolean, nullable=False, server_default=false()),  # whether it changes ratings
 )
 
 players = Table(
@@ -99,6 +100,41 @@ marks = Table(
     Column("entry", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+# What each seat was and how it fared, once a match is over. `trusted` and `suspected`: by how many others, at the end;
+# `right` and `wrong`: how many of its own last marks were.
+results = Table(
+    "results",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("side", String(40), nullable=False),
+    Column("role", String(40), nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("trusted", Integer, nullable=False),
+    Column("suspected", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("wrong", Integer, nullable=False),
+)
+
+# Matches that are over and will change ratings.
+unrated = Table("unrated", metadata, Column("match", String(40), primary_key=True))
+
+# How good somebody is at a game, on each side of it. `player` is a guest's id, a bot's level, or for the side itself
+# the size of the table.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("side", String(40), primary_key=True),
+    Column("kind", String(10), nullable=False),  # guest, program, bot or side
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("least", Float, nullable=False),  # what it is at least, all but surely: by it people are ranked
+)
+Index("ratings_by_rank", ratings.c.game, ratings.c.side, ratings.c.least)
 
 # Rows that cannot be read. They stay as they are; without their line here they are in use again.
 damages = Table(

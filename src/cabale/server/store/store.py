@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, event, exists, select, update
+from sqlalchemy import ColumnElement, Select, delete, event, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -200,6 +200,7 @@ class Store:
             for ended in change.ended:
                 put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
                 await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
+        await self._put_results(connection, changes)
         curves = [curve for change in changes for curve in change.curves]
         if curves:
             put_curves = self._insert(schema.curves).on_conflict_do_nothing(index_elements=["match", "eyes"])
@@ -208,6 +209,20 @@ class Store:
         if damages:
             put_damages = self._insert(schema.damages).on_conflict_do_nothing(index_elements=["kind", "key"])
             await connection.execute(put_damages, _rows(damages))
+
+    async def _put_results(self, connection: AsyncConnection, changes: list[Change]) -> None:
+        results = [result for change in changes for result in change.results]
+        if results:
+            await connection.execute(self._insert(schema.results), _rows(results))
+        if unrated := [{"match": match} for change in changes for match in change.unrated]:
+            await connection.execute(self._insert(schema.unrated), unrated)
+        if ratings := {(one.player, one.game, one.side): one for change in changes for one in change.ratings}:
+            put = self._insert(schema.ratings)
+            changed = {name: put.excluded[name] for name in ("mu", "sigma", "matches", "least")}
+            put = put.on_conflict_do_update(index_elements=["player", "game", "side"], set_=changed)
+            await connection.execute(put, _rows(ratings.values()))
+        if rated := [match for change in changes for match in change.rated]:
+            await connection.execute(delete(schema.unrated).where(schema.unrated.c.match.in_(rated)))
 
     async def _put_table(self, connection: AsyncConnection, table: PutTable) -> None:
         """Write a table over the version it was made from, and over no other."""
@@ -236,7 +251,7 @@ class Store:
             found = await connection.execute(select(schema.house.c.value).where(schema.house.c.name == name))
             return str(found.scalar_one())
 
-    async def _all(self, query: StoredQuery) -> Sequence[StoredRow]:
+    async def all(self, query: StoredQuery) -> Sequence[StoredRow]:
         try:
             async with self._engine.connect() as connection:
                 return (await connection.execute(query)).all()
@@ -246,7 +261,7 @@ class Store:
             raise
 
     async def _first(self, query: StoredQuery) -> StoredRow | None:
-        rows = await self._all(query.limit(1))
+        rows = await self.all(query.limit(1))
         return rows[0] if rows else None
 
     async def guest(self, guest_id: str) -> StoredRow | None:
@@ -257,11 +272,11 @@ class Store:
         return await self._first(select(schema.guests).where(schema.guests.c.token == token))
 
     async def programs_of(self, owner: str) -> Sequence[StoredRow]:
-        return await self._all(select(schema.guests).where(schema.guests.c.owner == owner))
+        return await self.all(select(schema.guests).where(schema.guests.c.owner == owner))
 
     async def program_names(self) -> list[str]:
         return [
-            row.name for row in await self._all(select(schema.guests.c.name).where(schema.guests.c.kind == "program"))
+            row.name for row in await self.all(select(schema.guests.c.name).where(schema.guests.c.kind == "program"))
         ]
 
     async def table(self, code: str) -> StoredRow | None:
@@ -273,24 +288,22 @@ class Store:
         """The codes of tables to be listed, the latest first."""
         tables = schema.tables.c
         query = select(tables.code).where(tables.visibility == "public", tables.phase.in_(("gathering", "playing")))
-        query = query.where(_is_whole("table", tables.code))
+        query = query.where(is_whole("table", tables.code))
         if game is not None:
             query = query.where(tables.game == game)
-        return [row.code for row in await self._all(query.order_by(tables.updated.desc()).limit(limit))]
+        return [row.code for row in await self.all(query.order_by(tables.updated.desc()).limit(limit))]
 
     async def tables_hosted(self, host: str) -> list[str]:
         tables = schema.tables.c
-        query = select(tables.code).where(
-            tables.host == host, tables.phase != "closed", _is_whole("table", tables.code)
-        )
-        return [row.code for row in await self._all(query.order_by(tables.updated.desc()))]
+        query = select(tables.code).where(tables.host == host, tables.phase != "closed", is_whole("table", tables.code))
+        return [row.code for row in await self.all(query.order_by(tables.updated.desc()))]
 
     async def tables_idle_since(self, moment: int, after: str = "") -> list[str]:
         """A page of codes, in order."""
         tables = schema.tables.c
         query = select(tables.code).where(tables.phase != "closed", tables.updated < moment, tables.code > after)
-        query = query.where(_is_whole("table", tables.code)).order_by(tables.code).limit(100)
-        return [row.code for row in await self._all(query)]
+        query = query.where(is_whole("table", tables.code)).order_by(tables.code).limit(100)
+        return [row.code for row in await self.all(query)]
 
     async def is_damaged(self, kind: Damaged, key: str) -> bool:
         """Whether this table, or match, was set aside."""
@@ -298,7 +311,7 @@ class Store:
         return await self._first(select(damages.key).where(damages.kind == kind, damages.key == key)) is not None
 
     async def _count_damages(self) -> None:
-        kinds = [row.kind for row in await self._all(select(schema.damages.c.kind))]
+        kinds = [row.kind for row in await self.all(select(schema.damages.c.kind))]
         for kind in get_args(Damaged):
             METRICS.damaged.labels(kind).set(kinds.count(kind))
 
@@ -307,30 +320,30 @@ class Store:
 
     async def players(self, match_id: str) -> dict[int, str]:
         query = select(schema.players).where(schema.players.c.match == match_id)
-        return {row.seat: row.guest for row in await self._all(query)}
+        return {row.seat: row.guest for row in await self.all(query)}
 
     async def matches_of(self, guest: str, limit: int) -> list[tuple[MatchRow, int]]:
         """The latest matches of a guest, each with the seat it had."""
         query = (
             select(schema.matches, schema.players.c.seat)
             .join(schema.players, schema.players.c.match == schema.matches.c.id)
-            .where(schema.players.c.guest == guest, _is_whole("match", schema.matches.c.id))
+            .where(schema.players.c.guest == guest, is_whole("match", schema.matches.c.id))
             .order_by(schema.matches.c.started.desc())
             .limit(limit)
         )
-        return [(row, row.seat) for row in await self._all(query)]
+        return [(row, row.seat) for row in await self.all(query)]
 
     async def entries(self, match_id: str, first: int = 0, limit: int | None = None) -> Sequence[StoredRow]:
         """From number `first` on, in order."""
         entries = schema.entries.c
         query = select(schema.entries).where(entries.match == match_id, entries.number >= first)
-        return await self._all(query.order_by(entries.number).limit(limit))
+        return await self.all(query.order_by(entries.number).limit(limit))
 
     async def marks(self, match_id: str) -> Sequence[StoredRow]:
         """What players thought of each other, in the order in which they noted it."""
         marks = schema.marks.c
         query = select(schema.marks).where(marks.match == match_id)
-        return await self._all(query.order_by(marks.at, marks.seat, marks.number))
+        return await self.all(query.order_by(marks.at, marks.seat, marks.number))
 
     async def curves(self, match_id: str, eyes: int) -> bytes | None:
         """What could be believed in a match through these eyes, if somebody asked before."""
@@ -339,7 +352,7 @@ class Store:
         return None if row is None else str(row.body).encode()
 
 
-def _is_whole(kind: Damaged, key: ColumnElement[str]) -> ColumnElement[bool]:
+def is_whole(kind: Damaged, key: ColumnElement[str]) -> ColumnElement[bool]:
     """Whether this table, or match, was not set aside."""
     damages = schema.damages.c
     return ~exists().where(damages.kind == kind, damages.key == key)

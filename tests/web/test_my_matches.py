@@ -1,0 +1,76 @@
+"""What somebody played and how it went, what can be watched, and who is how good."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.web.player import Open, code_of, play_now, play_on, violations
+
+pytestmark = pytest.mark.timeout(300)
+
+
+def test_matches_are_listed_with_figures_and_replays(visit: Open) -> None:
+    page = visit("/matches")
+    expect(page.get_by_text("Vous n’avez encore rien joué")).to_be_visible()
+    page.goto("/")
+    play_now(page, "secret-hitler")
+    page.get_by_role("tab", name="Mes soupçons").click()
+    page.locator(".panel-page li").first.get_by_role("button", name="Suspect").click()
+    expect(page.locator(".panel-page .suspects[aria-pressed=true]")).to_have_count(1)
+    page.goto("/matches")
+    expect(page.get_by_role("link", name="Y retourner")).to_be_visible()
+    page.get_by_role("link", name="Y retourner").click()
+    play_on(page, seed=3)
+    page.goto("/matches")
+    match = page.locator("[data-match]")
+    expect(match).to_have_count(1)
+    expect(match).to_contain_text(re.compile(r"Victoire|Défaite"))
+    expect(match).to_contain_text("Vous étiez")
+    figures = page.locator(".figures article")
+    expect(figures).to_contain_text("Parties gagnées")
+    expect(figures).to_contain_text("J’avais vu juste")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    match.get_by_role("link", name="Revoir la partie").click()
+    expect(page.get_by_role("button", name="Lecture")).to_be_visible()
+
+
+def test_public_tables_can_be_watched_from_there(visit: Open) -> None:
+    ann = visit()
+    ann.get_by_label("Votre nom").fill("Ann")
+    ann.locator("[data-card=secret-hitler] .button.quiet").click()
+    expect(ann.get_by_role("heading", name="Autour de la table : 1 sur 7")).to_be_visible()
+    ann.get_by_label("Qui peut venir").select_option("public")
+    expect(ann.get_by_label("Partie classée")).to_be_checked()
+    ben = visit("/matches")
+    table = ben.locator(f".tables a[href='/tables/{code_of(ann)}']")
+    expect(table).to_contain_text("Des places libres")
+    ann.get_by_role("button", name="Des bots aux 6 places").click()
+    ann.get_by_role("button", name="Commencer").click()
+    expect(ann.locator(".match")).to_be_visible()
+    ben.reload()
+    expect(table).to_contain_text("Regarder")
+    expect(table).to_contain_text("Ann")
+
+
+def test_a_leaderboard_says_how_unsure_it_is(visit: Open) -> None:
+    ann = visit()
+    ann.get_by_label("Votre nom").fill("Ann")
+    ann.locator("[data-card=indiscretions] .button.quiet").click()
+    expect(ann.get_by_role("heading", name="Autour de la table : 1 sur 2")).to_be_visible()
+    ben = visit(f"/tables/{code_of(ann)}")
+    ben.get_by_label("Votre nom").fill("Ben")
+    ben.get_by_role("button", name="Entrer").click()
+    ben.get_by_role("button", name="S’asseoir").first.click()
+    ben.get_by_role("button", name="C’est bon pour moi").click()
+    ann.get_by_role("button", name="Commencer").click()
+    play_on(ann, ben, seed=5)
+    ann.goto("/leaderboard/indiscretions")
+    mine = ann.locator("li.you")
+    expect(mine).to_contain_text("Ann")
+    expect(mine).to_contain_text("±")
+    expect(ann.locator("ol li")).to_have_count(2)
+    assert violations(ann) == []

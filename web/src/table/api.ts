@@ -93,6 +93,7 @@ export const api = {
   replay: (id: string, eyes: string, first: number, count: number) =>
     request<http.Replay>('GET', match(id, `/replay?eyes=${eyes}&first=${first}&count=${count}`)),
   curves: (id: string, eyes: string) => request<http.Curves>('GET', match(id, `/curves?eyes=${eyes}`)),
+  marks: (id: string) => request<http.MatchMarks>('GET', match(id, '/marks')),
   record: (id: string) => request<{ origin: Origin; chance: Result[] }>('GET', match(id, '/record')),
   recordAddress: (id: string) => `/api${match(id, '/record')}`,
 };

@@ -159,6 +159,7 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"; {usual.keep_alive} seconds between two on one connection |" in PAGE
     assert f"| open tables a visitor | {usual.most_tables} |" in PAGE
     assert f"| open sockets a visitor | {usual.most_sockets} |" in PAGE
+    assert f"1 in {1 / site.farewells._rate:.0f} seconds, {site.farewells._burst:.0f} at once (429 `too-fast`)" in PAGE
     assert f"| programs of one's own | {MOST_PROGRAMS} |" in PAGE
     assert f"{connection.MOST_WAITING:,} bytes" in PAGE
     assert f"(more than {messages.FEW_CHOICES})" in PAGE

@@ -6,6 +6,7 @@ export type Page =
   | { name: 'replay'; id: string }
   | { name: 'learn'; game?: string; theme?: string }
   | { name: 'matches' }
+  | { name: 'identity' }
   | { name: 'leaderboard'; game?: string }
   | { name: 'about' }
   | { name: 'settings' }
@@ -18,6 +19,7 @@ export function pageOf(path: string): Page {
   if (first === 'tables' && second && !third) return { name: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second && !third) return { name: 'replay', id: second };
   if (first === 'learn') return { name: 'learn', ...(second && { game: second }), ...(third && { theme: third }) };
+  if (first === 'identity' && !second) return { name: 'identity' };
   if (first === 'matches' && !second) return { name: 'matches' };
   if (first === 'leaderboard' && !third) return { name: 'leaderboard', ...(second && { game: second }) };
   if (first === 'about' && !second) return { name: 'about' };

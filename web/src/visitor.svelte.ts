@@ -26,6 +26,13 @@ class Visitor {
     if (!this.name) this.name = nickname(t('nicknames'), Math.random());
   }
 
+  /** Somebody else from now on, or nobody. */
+  become(guest: GuestInfo | null): void {
+    this.guest = guest;
+    this.name = guest?.name ?? nickname(t('nicknames'), Math.random());
+    this.#asked = Promise.resolve();
+  }
+
   /** Be a guest by the name in the field. */
   async introduce(): Promise<void> {
     // A late "nobody" must not undo it.

@@ -8,6 +8,7 @@ import base64
 import hashlib
 import hmac
 import secrets
+import time
 
 from msgspec import Struct
 
@@ -21,6 +22,8 @@ SECRET_BYTES = 24  # 192 bits
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
 CODE_LENGTH = 5
 MOST_PROGRAMS = 10  # of one guest
+CARRY_SECONDS = 600
+MOST_CARRIED = 10_000
 
 
 class Guest(Struct, frozen=True):
@@ -52,6 +55,8 @@ class Guests:
         self._key = key
         self._known: dict[str, Guest] = {}
         self._registering = asyncio.Lock()
+        self._carried: dict[str, tuple[str, float]] = {}  # by a key's hash: whose it is, and until when
+        self._leaving: set[str] = set()  # those who are being forgotten
         self._programs: set[str] | None = None  # how their names look, once somebody registers one
 
     def cookie(self, guest: Guest) -> str:
@@ -68,6 +73,8 @@ class Guests:
         return await self.by_id(guest_id)
 
     async def by_id(self, guest_id: str) -> Guest | None:
+        if guest_id in self._leaving:
+            return None
         guest = self._known.get(guest_id)
         if guest is None:
             row = await self._store.guest(guest_id)
@@ -79,7 +86,41 @@ class Guests:
     async def by_token(self, token: str) -> Guest | None:
         """Somebody's own program. The store is searched by the token's hash, so that time tells nothing of it."""
         row = await self._store.program(token_hash(token))
-        return None if row is None else self._remember(Guest(row.id, row.name, row.kind))
+        if row is None or row.id in self._leaving:
+            return None
+        return self._remember(Guest(row.id, row.name, row.kind))
+
+    def carry(self, guest: Guest) -> str:
+        """A key with which another device becomes this guest too, once and soon."""
+        if guest.kind != "guest":
+            raise Illegal("not-a-guest")
+        now = time.monotonic()
+        self._carried = {key: one for key, one in self._carried.items() if one[1] > now and one[0] != guest.id}
+        while len(self._carried) >= MOST_CARRIED:
+            del self._carried[next(iter(self._carried))]
+        key = new_secret()
+        self._carried[token_hash(key)] = guest.id, now + CARRY_SECONDS
+        return key
+
+    async def carried(self, key: str) -> Guest:
+        """Who handed out this key. It is looked up by its hash, so that time tells nothing of it."""
+        guest_id, until = self._carried.pop(token_hash(key), ("", 0.0))
+        guest = await self.by_id(guest_id) if until > time.monotonic() else None
+        if guest is None:
+            raise Illegal("carry-key-unknown")
+        return guest
+
+    async def programs_of(self, guest: Guest) -> list[Guest]:
+        return [Guest(row.id, row.name, row.kind) for row in await self._store.programs_of(guest.id)]
+
+    def leaving(self, guest: Guest) -> None:
+        """Nobody is this guest any more, from this moment on."""
+        self._leaving.add(guest.id)
+        self._known.pop(guest.id, None)
+
+    def stays(self, guest: Guest) -> None:
+        """It could not be forgotten, or it has been."""
+        self._leaving.discard(guest.id)
 
     def _remember(self, guest: Guest) -> Guest:
         if len(self._known) > 50_000:

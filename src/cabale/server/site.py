@@ -66,6 +66,7 @@ class Site:
         rate = settings.messages_a_second
         self.messages = Limiter(burst=2 * rate, a_second=rate)
         self.lists = Limiter(burst=rate / 2, a_second=rate / 4)  # of a household: each may be a megabyte
+        self.farewells = Limiter(burst=3, a_second=1 / 60)  # of a household: all tables are searched for a name
         self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.reactions = Limiter(burst=3, a_second=settings.talk_a_second)
         self.lobby = Lobby()

@@ -10,6 +10,7 @@ from cabale.core.outcome import Outcome
 from cabale.core.rulebook import Rulebook
 from cabale.core.seats import Seat
 from cabale.table.messages import (
+    GameAction,
     GameEvent,
     GameOptions,
     GameView,
@@ -45,6 +46,12 @@ class Answer(Struct, frozen=True, kw_only=True):
 
 class NameMe(Request, frozen=True, kw_only=True):
     name: Name
+
+
+class CarryOn(Request, frozen=True, kw_only=True):
+    """Be, on this device too, who handed out this key."""
+
+    key: Key
 
 
 class CreateTable(Request, frozen=True, kw_only=True):
@@ -189,6 +196,40 @@ class SiteAddress(Answer, frozen=True, kw_only=True):
     to tell you."""
 
     origin: str | None
+
+
+class CarryKey(Answer, frozen=True, kw_only=True):
+    """Whoever sends it within so many `seconds` is you, on that device too; it opens once."""
+
+    key: str
+    seconds: int
+
+
+class MyEntry(Answer, frozen=True, kw_only=True):
+    """What you decided (or said) in a match, as the game words it; `stood_in`: a bot did it for you."""
+
+    number: int
+    at: int
+    spoken: bool
+    stood_in: bool
+    body: GameAction
+
+
+class MyMatch(Answer, frozen=True, kw_only=True):
+    played: PlayedMatch
+    entries: tuple[MyEntry, ...]
+    marks: tuple[MatchMark, ...]
+
+
+class MyData(Answer, frozen=True, kw_only=True):
+    """Everything the server has of you, by pages of matches, the latest first."""
+
+    name: str
+    since: str  # ISO 8601
+    programs: tuple[str, ...]
+    matches: tuple[MyMatch, ...]
+    first: int
+    more: bool
 
 
 class AtTable(Answer, frozen=True, kw_only=True):
@@ -409,6 +450,7 @@ class Problem(Answer, frozen=True, kw_only=True):
 
 REQUESTS = (
     NameMe,
+    CarryOn,
     CreateTable,
     PlayNow,
     ChangeTable,
@@ -436,6 +478,8 @@ ANSWERS = (
     MatchMarks,
     PlayedList,
     MyFigures,
+    CarryKey,
+    MyData,
     Leaderboard,
     NewProgram,
     ProgramList,

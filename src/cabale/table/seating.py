@@ -23,6 +23,7 @@ KEPT_LINES = 50
 MOST_DEVICES = 20
 MOST_ADMITTED = 200
 MOST_REMOVED = 200
+NOBODY = "—"  # the name of who is no more
 
 
 def new_table(
@@ -310,6 +311,32 @@ class Seating:
         self.saved.phase = "closed"
         self.saved.dealing = None
         self.version += 1
+
+    def forget(self, visitor: str) -> int | None:
+        """Whoever this was is no more: nothing here names it. During a match its seat plays on as nobody's; the seat is
+        returned."""
+        saved = self.saved
+        seat = next((place for place, one in enumerate(saved.sittings) if one.guest == visitor), None)
+        names = {saved.host_name} if saved.host == visitor else set()
+        if seat is not None:
+            sitting = saved.sittings[seat]
+            names.add(sitting.name)
+            if saved.phase == "playing":
+                sitting.guest, sitting.name, sitting.key, sitting.left = "", NOBODY, "", True
+            else:
+                self._empty(seat)
+        saved.talk = [wrote for wrote in saved.talk if wrote.name not in names]
+        saved.admitted = [other for other in saved.admitted if other != visitor]
+        saved.removed = [other for other in saved.removed if other != visitor]
+        saved.devices = {device: owner for device, owner in saved.devices.items() if visitor not in (device, owner)}
+        saved.muted.pop(visitor, None)
+        if saved.host == visitor:
+            saved.host, saved.host_name = "", NOBODY
+            self.pass_host_on("")
+            if not saved.host and not any(sitting.kind == "guest" and sitting.guest for sitting in saved.sittings):
+                saved.phase, saved.dealing = "closed", None
+        self.version += 1
+        return seat
 
     def pass_host_on(self, gone: str, here: Container[str] | None = None) -> None:
         """Another guest who sits there, and is here, becomes the host; with none the table keeps the one it has."""

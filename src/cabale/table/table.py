@@ -340,6 +340,14 @@ class Table:
             self.game.check_talk(self.playing.match.state, seat, Chat("…"))
         return Reacted(seat=seat, reaction=reaction)
 
+    def forget(self, visitor: str, now: int) -> None:
+        """Whoever this was is no more, here neither."""
+        seat = self.seating.forget(visitor)
+        self._brought.pop(visitor, None)
+        if self.play is not None and seat is not None and self.play.players.get(seat) == visitor:
+            del self.play.players[seat]
+        self.seats_changed(now)
+
     def mark(self, visitor: str, match: str, about: int, opinion: Opinion, now: int) -> bool:
         """What a seat's player thinks of another seat; False if it did already."""
         play, seat = self._my_play(visitor, match)

@@ -40,6 +40,7 @@ error-record-withheld = This table may play again with what the players brought:
 error-options-unreadable = These options cannot be read: { $detail }
 error-decision-unknown = This is not the decision that is expected of you (number { $decision }).
 error-stood-in = A bot took this decision for you while you were away.
+error-carry-key-unknown = This link was used, or is too old: ask for another on the device that knows you.
 error-chat-off = The chat is switched off at this table.
 error-said-enough = You have said all that one can say in a match.
 error-no-sides = In this game everybody plays alone: there is no side to guess.

@@ -40,6 +40,7 @@ error-record-withheld = Cette table peut rejouer avec ce que les joueurs ont app
 error-options-unreadable = Ces options ne se lisent pas : { $detail }
 error-decision-unknown = Cette décision n’est pas celle qu’on attend de vous (la { $decision }).
 error-stood-in = Un bot a pris cette décision à votre place pendant votre absence.
+error-carry-key-unknown = Ce lien a déjà servi, ou il est trop vieux : demandez-en un autre sur l’appareil où vous êtes connu.
 error-chat-off = Le chat est coupé à cette table.
 error-said-enough = Vous avez dit tout ce qu’on peut dire en une partie.
 error-no-sides = Dans ce jeu, chacun joue pour soi : il n’y a pas de camp à deviner.

@@ -363,3 +363,28 @@ leaderboard-empty = Nobody has played a rated match of this game yet.
 kind-of-bot = bot
 kind-of-program = program
 option-rated = Rated match
+
+## Who one is
+
+identity = My identity
+identity-who = Here you are { $name }.
+identity-why = No password, no address: this browser remembers you.
+identity-nobody = You are nobody here yet: choose a name and play.
+identity-gone = Done: nothing here has your name any more.
+carry-title = On another device
+carry-why = A link to be the same person there, with your matches and ratings. It opens once, within ten minutes; give it to nobody.
+carry-do = Make a link
+carry-copy = Copy the link
+carry-qr = QR code of the link
+carried-title = Go on here
+carried-why = This device will be known as the one the link comes from.
+carried-loses = What { $name } played on this device will no longer be yours.
+carried-do = Go on with this device
+export-title = Take what is mine
+export-why = Everything the server keeps of you, in one file: matches, decisions, words, suspicions.
+export-do = Download
+forget-title = Delete everything
+forget-why = Your name, your messages, suspicions, ratings and programs go. The matches of others stay whole, without naming you.
+forget-do = Delete everything…
+forget-sure = There is no way back.
+forget-really = Yes, delete everything

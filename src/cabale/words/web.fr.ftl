@@ -363,3 +363,28 @@ leaderboard-empty = Personne n’a encore joué de partie classée à ce jeu.
 kind-of-bot = bot
 kind-of-program = programme
 option-rated = Partie classée
+
+## Who one is
+
+identity = Mon identité
+identity-who = Ici, vous êtes { $name }.
+identity-why = Sans mot de passe ni adresse : c’est ce navigateur qui se souvient de vous.
+identity-nobody = Vous n’êtes encore personne ici : choisissez un nom et jouez.
+identity-gone = C’est fait : plus rien ici ne porte votre nom.
+carry-title = Sur un autre appareil
+carry-why = Un lien pour y être la même personne, avec vos parties et vos cotes. Il sert une fois, dans les dix minutes ; ne le donnez à personne.
+carry-do = Faire un lien
+carry-copy = Copier le lien
+carry-qr = Code QR du lien
+carried-title = Continuer ici
+carried-why = Cet appareil sera connu comme celui d’où vient le lien.
+carried-loses = Ce que { $name } a joué sur cet appareil ne vous appartiendra plus.
+carried-do = Continuer sur cet appareil
+export-title = Emporter ce qui est à moi
+export-why = Tout ce que le serveur garde de vous, en un fichier : parties, décisions, paroles, soupçons.
+export-do = Télécharger
+forget-title = Tout effacer
+forget-why = Votre nom, vos messages, vos soupçons, vos cotes et vos programmes disparaissent. Les parties des autres restent entières, sans vous nommer.
+forget-do = Tout effacer…
+forget-sure = C’est sans retour.
+forget-really = Oui, tout effacer

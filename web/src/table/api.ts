@@ -50,6 +50,10 @@ export const api = {
       `/games/${encodeURIComponent(game)}/rules/${lang}${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`,
     ),
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
+  carry: () => request<http.CarryKey>('POST', '/guests/me/carry'),
+  carried: (key: string) => request<http.GuestInfo>('POST', '/guests/carried', { key } satisfies http.CarryOn),
+  myData: (first: number) => request<http.MyData>('GET', `/guests/me/data?first=${first}`),
+  forgetMe: () => request<null>('DELETE', '/guests/me'),
   myMatches: (game: string, first: number) =>
     request<http.PlayedList>(
       'GET',

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
@@ -11,6 +9,7 @@ from cabale.core.errors import CabaleError
 from cabale.core.game import find_game
 from cabale.server.routes.matches import match_info
 from cabale.server.site import Asked, Site
+from cabale.server.store import MatchRow
 from cabale.table.bodies import (
     GameFigures,
     Leaderboard,
@@ -27,6 +26,25 @@ MOST_RANKED = 50
 LAST = 1_000_000  # nobody turns that many pages
 
 
+async def played_match(site: Site, row: MatchRow) -> PlayedMatch | None:
+    """A match in brief, for who played it; None for one that cannot be shown: it hides no other."""
+    try:
+        info = await match_info(site, row, row.seat)
+    except CabaleError:
+        return None
+    return PlayedMatch(
+        match=info,
+        rated=bool(row.rated),
+        side=row.side or "",
+        role=row.role or "",
+        won=None if row.won is None else bool(row.won),
+        trusted=row.trusted or 0,
+        suspected=row.suspected or 0,
+        right=row.right or 0,
+        wrong=row.wrong or 0,
+    )
+
+
 @get("/api/guests/me/matches")
 async def my_matches(
     request: Asked, game: FromQuery[str | None] = None, first: FromQuery[int] = 0, count: FromQuery[int] = MOST_PLAYED
@@ -36,24 +54,9 @@ async def my_matches(
     guest = await site.need_guest(request)
     first, count = min(max(first, 0), LAST), min(max(count, 1), MOST_PLAYED)
     rows = await site.annals.played(guest.id, game, first, count + 1)
-    matches = []
-    for row in rows[:count]:
-        with suppress(CabaleError):  # one that cannot be shown hides no other
-            info = await match_info(site, row, row.seat)
-            matches.append(
-                PlayedMatch(
-                    match=info,
-                    rated=bool(row.rated),
-                    side=row.side or "",
-                    role=row.role or "",
-                    won=None if row.won is None else bool(row.won),
-                    trusted=row.trusted or 0,
-                    suspected=row.suspected or 0,
-                    right=row.right or 0,
-                    wrong=row.wrong or 0,
-                )
-            )
-    return PlayedList(matches=tuple(matches), first=first, more=len(rows) > count)
+    found = [await played_match(site, row) for row in rows[:count]]
+    matches = tuple(one for one in found if one is not None)
+    return PlayedList(matches=matches, first=first, more=len(rows) > count)
 
 
 @get("/api/guests/me/figures")

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
+from msgspec import Raw
 
-from cabale.core.errors import CabaleError
-from cabale.server.guests import COOKIE, COOKIE_AGE, Guest
+from cabale.core.errors import CabaleError, Illegal
+from cabale.server.farewell import forget
+from cabale.server.guests import CARRY_SECONDS, COOKIE, COOKIE_AGE, Guest
 from cabale.server.live import date
-from cabale.server.routes.matches import match_info
-from cabale.server.site import Asked, Site
-from cabale.table.bodies import GuestInfo, NameMe
+from cabale.server.routes.annals import LAST, played_match
+from cabale.server.routes.matches import iso, match_info, match_mark
+from cabale.server.site import Asked, NoGuest, Site
+from cabale.table.bodies import CarryKey, CarryOn, GuestInfo, MyData, MyEntry, MyMatch, NameMe
 from cabale.table.names import check_name
 
 LATEST_MATCHES = 20
+MOST_EXPORTED = 5  # matches of one answer, each with all one said
 
 
 async def guest_info(site: Site, guest: Guest) -> GuestInfo:
@@ -41,6 +45,11 @@ async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]
         guest = await site.guests.create(name, date())
     else:
         guest = await site.guests.rename(guest, name, date())
+    return await known_as(request, site, guest)
+
+
+async def known_as(request: Asked, site: Site, guest: Guest) -> Response[GuestInfo]:
+    """The answer by which a browser is this guest."""
     is_secure = site.is_secure(request)
     cookie = Cookie(
         key=COOKIE,
@@ -58,3 +67,73 @@ async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]
 async def who_am_i(request: Asked) -> GuestInfo:
     site: Site = request.app.state.site
     return await guest_info(site, await site.need_guest(request))
+
+
+@post("/api/guests/me/carry", status_code=200)
+async def carry(request: Asked) -> CarryKey:
+    """A key with which another device becomes this guest too."""
+    site: Site = request.app.state.site
+    return CarryKey(key=site.guests.carry(await site.need_guest(request)), seconds=CARRY_SECONDS)
+
+
+@post("/api/guests/carried", status_code=200)
+async def carried(request: Asked, data: JSONBody[CarryOn]) -> Response[GuestInfo]:
+    """Be who handed out the key, from now on, in place of whoever this browser was."""
+    site: Site = request.app.state.site
+    return await known_as(request, site, await site.guests.carried(data.key))
+
+
+@get("/api/guests/me/data")
+async def my_data(request: Asked, first: FromQuery[int] = 0) -> MyData:
+    """Everything that is kept of this visitor, by pages."""
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    kept = await site.store.guest(guest.id)
+    if kept is None:
+        raise NoGuest("no-guest")
+    first = min(max(first, 0), LAST)
+    rows = await site.annals.played(guest.id, None, first, MOST_EXPORTED + 1)
+    matches = []
+    for row in rows[:MOST_EXPORTED]:
+        played = await played_match(site, row)
+        if played is not None:
+            entries = await site.store.entries_of(row.id, row.seat)
+            marks = [mark for mark in await site.store.marks(row.id) if mark.seat == row.seat]
+            matches.append(
+                MyMatch(
+                    played=played,
+                    entries=tuple(
+                        MyEntry(
+                            number=one.number,
+                            at=one.at,
+                            spoken=bool(one.spoken),
+                            stood_in=bool(one.stood_in),
+                            body=Raw(one.body.encode()),
+                        )
+                        for one in entries
+                    ),
+                    marks=tuple(match_mark(mark) for mark in marks),
+                )
+            )
+    return MyData(
+        name=guest.name,
+        since=iso(kept.created),
+        programs=tuple(program.name for program in await site.guests.programs_of(guest)),
+        matches=tuple(matches),
+        first=first,
+        more=len(rows) > MOST_EXPORTED,
+    )
+
+
+@delete("/api/guests/me", status_code=200)
+async def forget_me(request: Asked) -> Response[None]:
+    """Forget this visitor: name, words and identity go from everything, what others played stays whole."""
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    if not site.farewells.take(site.address(request)):
+        raise Illegal("too-fast")
+    await forget(guest, site.guests, site.hub, site.store)
+    return Response(None, cookies=[Cookie(key=COOKIE, value="", max_age=0, httponly=True)])
+
+
+HANDLERS = (name_me, who_am_i, carry, carried, my_data, forget_me)

@@ -190,6 +190,10 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
         return json(await site.minds.read(asker, viewer, lambda: fetch_match(site.store, row)))
 
 
+def match_mark(row: MatchRow) -> MatchMark:
+    return MatchMark(seat=row.seat, about=row.about, opinion=row.opinion, entry=row.entry, at=row.at)
+
+
 @get("/api/matches/{match_id:str}/marks")
 async def show_marks(request: Asked, match_id: FromPath[str]) -> MatchMarks:
     """What everybody thought of the others while they played, for those who may see everything."""
@@ -198,11 +202,7 @@ async def show_marks(request: Asked, match_id: FromPath[str]) -> MatchMarks:
     check_finished(row)
     if not info.open:
         raise Illegal("match-closed")
-    marks = [
-        MatchMark(seat=mark.seat, about=mark.about, opinion=mark.opinion, entry=mark.entry, at=mark.at)
-        for mark in await site.store.marks(row.id)
-    ]
-    return MatchMarks(marks=tuple(marks))
+    return MatchMarks(marks=tuple(match_mark(mark) for mark in await site.store.marks(row.id)))
 
 
 @cache

@@ -3,6 +3,7 @@
 from cabale.server.store.changes import (
     Change,
     EndedMatch,
+    ForgottenSeat,
     NewCurves,
     NewDamage,
     NewEntry,
@@ -20,6 +21,7 @@ __all__ = [
     "Change",
     "Conflict",
     "EndedMatch",
+    "ForgottenSeat",
     "MatchRow",
     "NewCurves",
     "NewDamage",

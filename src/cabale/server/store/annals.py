@@ -30,6 +30,12 @@ class Annals:
             query = query.where(matches.c.game == game)
         return await self._store.all(query.order_by(matches.c.started.desc(), matches.c.id).offset(first).limit(count))
 
+    async def seats_of(self, guest: str, count: int) -> list[tuple[str, int]]:
+        """Some of the matches of a guest, damaged or not, each with the seat it had."""
+        players = schema.players.c
+        query = select(players.match, players.seat).where(players.guest == guest).limit(count)
+        return [(row.match, row.seat) for row in await self._store.all(query)]
+
     async def figures(self, guest: str) -> Sequence[StoredRow]:
         """By game, side and role, how often a guest played and won, and how its marks and those of it were."""
         matches, players, results = schema.matches, schema.players, schema.results

@@ -104,6 +104,13 @@ class PutRating(Struct, frozen=True):
     least: float
 
 
+class ForgottenSeat(Struct, frozen=True):
+    """Who sat here is no more: its name, its free words and its marks go, what it decided stays for the others."""
+
+    match: str
+    seat: int
+
+
 class NewCurves(Struct, frozen=True):
     """What could be believed in a match that is over, through the eyes of a seat or SPECTATOR."""
 
@@ -135,6 +142,8 @@ class Change(Struct):
     unrated: list[str] = field(default_factory=list)  # matches that will change ratings
     rated: list[str] = field(default_factory=list)  # those that have
     ratings: list[PutRating] = field(default_factory=list)
+    forgotten_seats: list[ForgottenSeat] = field(default_factory=list)
+    forgotten_guests: list[str] = field(default_factory=list)
     curves: list[NewCurves] = field(default_factory=list)
     damages: list[NewDamage] = field(default_factory=list)
 

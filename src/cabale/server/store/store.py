@@ -21,6 +21,7 @@ from cabale.core.errors import Illegal, Unreadable
 from cabale.server.metrics import METRICS
 from cabale.server.store import schema
 from cabale.server.store.changes import Change, Damaged, PutTable
+from cabale.server.store.forgetting import forget
 from cabale.server.store.lease import FileLock, InUse, Lease, Lock, NoLock, SessionLock
 from cabale.server.store.migrate import migrate
 from cabale.server.store.writer import Conflict, Superseded, Writer, is_out_of_reach
@@ -201,6 +202,7 @@ class Store:
                 put_end = update(schema.matches).where(schema.matches.c.id == ended.id)
                 await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
         await self._put_results(connection, changes)
+        await forget(connection, changes)
         curves = [curve for change in changes for curve in change.curves]
         if curves:
             put_curves = self._insert(schema.curves).on_conflict_do_nothing(index_elements=["match", "eyes"])
@@ -344,6 +346,19 @@ class Store:
         marks = schema.marks.c
         query = select(schema.marks).where(marks.match == match_id)
         return await self.all(query.order_by(marks.at, marks.seat, marks.number))
+
+    async def entries_of(self, match_id: str, seat: int) -> Sequence[StoredRow]:
+        """What one seat decided and said, in order."""
+        entries = schema.entries.c
+        query = select(schema.entries).where(entries.match == match_id, entries.seat == seat)
+        return await self.all(query.order_by(entries.number))
+
+    async def tables_naming(self, guest: str, after: str = "") -> list[str]:
+        """A page of the codes of all tables, open or closed, where this guest is named, in order."""
+        tables = schema.tables.c
+        query = select(tables.code).where(tables.saved.contains(guest, autoescape=True), tables.code > after)
+        query = query.where(is_whole("table", tables.code)).order_by(tables.code).limit(100)
+        return [row.code for row in await self.all(query)]
 
     async def curves(self, match_id: str, eyes: int) -> bytes | None:
         """What could be believed in a match through these eyes, if somebody asked before."""

@@ -6,7 +6,7 @@ import json
 import re
 
 from playwright.sync_api import Page, expect
-from tests.web.player import Open, choices, code_of, play_now, play_until, violations, wait_for_turn
+from tests.web.player import Open, choices, code_of, play_now, play_on, play_until, violations, wait_for_turn
 
 # What the page asked of the browser, without a sound being heard or a window being covered.
 SPY = """
@@ -99,4 +99,67 @@ def test_a_choice_by_one_press_for_those_who_prefer_it(visit: Open) -> None:
 def test_preferences_can_be_read_by_everybody(visit: Open) -> None:
     page = visit("/settings", "phone", "en")
     expect(page.get_by_role("heading", name="Preferences")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_a_secret_stays_open_for_who_is_alone(visit: Open) -> None:
+    page = visit("/about")
+    prefer(page, openSecret=True)
+    page.goto("/")
+    play_now(page, "secret-hitler")
+    inside = page.locator(".secret .inside")
+    expect(inside).to_be_visible()
+    page.locator(".secret .cover").click()
+    expect(inside).to_have_count(0)
+    page.locator(".secret .cover").click()
+    expect(inside).to_be_visible()
+
+
+def test_short_ways_of_the_keyboard(visit: Open) -> None:
+    page = visit("/")
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Raccourcis du clavier")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    page.keyboard.down("s")
+    expect(page.locator(".secret .inside")).to_be_visible()
+    page.keyboard.up("s")
+    expect(page.locator(".secret .inside")).to_have_count(0)
+    before = page.locator("#question").inner_text()
+    page.keyboard.press("1")
+    expect(page.locator(".confirm .button:not(.quiet)")).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    expect(page.locator("#question")).not_to_have_text(before)
+    page.keyboard.press("m")
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
+def test_level_and_pace_of_bots_are_chosen_on_the_card_and_remembered(visit: Open) -> None:
+    page = visit("/")
+    card = page.locator("[data-card=secret-hitler]")
+    card.locator("summary").click()
+    card.get_by_label("Niveau des bots").select_option("thumb")
+    card.get_by_label("Rythme des bots").select_option("0.2")
+    assert violations(page) == []
+    page.reload()
+    expect(card.locator("summary")).to_have_text("Bots\u00a0: Bon sens, rythme vif")
+    play_now(page, "secret-hitler")
+    table = page.request.get(f"/api/tables/{code_of(page)}").json()["table"]
+    assert {seat["agent"] for seat in table["seats"]} == {None, "thumb"}
+
+
+def test_a_result_to_share(visit: Open) -> None:
+    page = visit("/")
+    play_now(page, "secret-hitler")
+    play_on(page)
+    page.get_by_role("button", name="Partager le résultat").click()
+    picture = page.locator("dialog img")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("(one) => one.naturalWidth") == 1200
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Télécharger l’image").click()
+    assert download.value.suggested_filename.endswith(".png")
     assert violations(page) == []

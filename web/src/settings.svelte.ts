@@ -7,6 +7,12 @@ export interface Preferences {
   sound: boolean | null;
   vibration: boolean;
   notification: boolean;
+  /** My secret stays open while no other person is at the table. */
+  openSecret: boolean;
+  shortcuts: boolean;
+  /** Of bots, where one plays at once: how fast they are, and of which level in each game. */
+  pace: number;
+  levels: Readonly<Record<string, string>>;
   /** Whether the faces and gestures of others are shown. */
   reactions: boolean;
   /** A choice is made by one press. */
@@ -17,6 +23,10 @@ export const USUAL: Preferences = {
   sound: null,
   vibration: true,
   notification: false,
+  openSecret: false,
+  shortcuts: true,
+  pace: 1,
+  levels: {},
   reactions: true,
   onePress: false,
 };
@@ -37,6 +47,7 @@ export function readSettings(text: string | null): Preferences {
     const value = kept[name];
     if (typeof value === (usual === null ? 'boolean' : typeof usual)) read[name] = value;
   }
+  if (read.levels === null || Array.isArray(read.levels)) read.levels = USUAL.levels;
   return read as unknown as Preferences;
 }
 

@@ -72,6 +72,30 @@ reaction-tears = A tear
 reaction-applause = Applaud
 reaction-toast = Raise a glass
 reaction-heart = A heart
+setting-open-secret = Keep my secret in sight
+setting-open-secret-why = Only while nobody else is at the table.
+setting-shortcuts = Keyboard shortcuts
+setting-shortcuts-why = The “?” key lists them all.
+shortcuts = Keyboard shortcuts
+shortcuts-why = They can be switched off in the preferences.
+shortcut-choice = Take the first choice, the second…
+shortcut-confirm = Confirm
+shortcut-back = Put back, or close
+shortcut-secret = See your secret, while the key is held
+shortcut-log = Go to the log
+shortcut-talk = Write to the table
+shortcut-react = React
+shortcut-menu = Open the menu
+shortcut-replay = Step through a replay
+shortcut-help = This page
+share-result = Share the result
+share-picture = Download the picture
+share-link = Copy the link
+share-winners = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+bots-line = Bots: { $level }, { $pace } pace
 
 ## Not found
 
@@ -113,6 +137,11 @@ level-thumb = Common sense
 level-bayes = Reasoner
 level-talker = Smooth talker
 level-human = Like people
+level-builder = Builder
+level-rush = In a hurry
+level-association = Association of ideas
+level-greedy = Seasoned spy
+level-search = Strategist
 missing-seats = { $count ->
     [1] One person is missing.
    *[other] { $count } people are missing.

@@ -72,6 +72,30 @@ reaction-tears = Une larme
 reaction-applause = Applaudir
 reaction-toast = Lever son verre
 reaction-heart = Un cœur
+setting-open-secret = Garder mon secret sous les yeux
+setting-open-secret-why = Seulement quand personne d’autre n’est à la table.
+setting-shortcuts = Raccourcis du clavier
+setting-shortcuts-why = La touche « ? » les montre tous.
+shortcuts = Raccourcis du clavier
+shortcuts-why = On peut les couper dans les préférences.
+shortcut-choice = Prendre le premier choix, le deuxième…
+shortcut-confirm = Confirmer
+shortcut-back = Annuler, ou fermer
+shortcut-secret = Voir votre secret, tant que la touche est tenue
+shortcut-log = Aller au journal
+shortcut-talk = Écrire à la table
+shortcut-react = Réagir
+shortcut-menu = Ouvrir le menu
+shortcut-replay = Avancer ou reculer dans une rediffusion
+shortcut-help = Cette page
+share-result = Partager le résultat
+share-picture = Télécharger l’image
+share-link = Copier le lien
+share-winners = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+bots-line = Bots : { $level }, rythme { $pace }
 
 ## Not found
 
@@ -113,6 +137,11 @@ level-thumb = Bon sens
 level-bayes = Raisonneur
 level-talker = Beau parleur
 level-human = Comme les gens
+level-builder = Bâtisseur
+level-rush = Pressé
+level-association = Associations d’idées
+level-greedy = Espion aguerri
+level-search = Stratège
 missing-seats = { $count ->
     [1] Il manque une personne.
    *[other] Il manque { $count } personnes.

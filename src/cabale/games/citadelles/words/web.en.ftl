@@ -1,7 +1,5 @@
 # What only the browser says of Citadelles, in English.
 
-level-builder = Builder
-level-rush = In a hurry
 
 ## The board
 

@@ -1,7 +1,5 @@
 # What only the browser says of Citadelles, in French.
 
-level-builder = Bâtisseur
-level-rush = Pressé
 
 ## The board
 

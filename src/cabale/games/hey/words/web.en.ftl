@@ -37,7 +37,6 @@ tags-travel = travel
 tags-verbs = verbs
 option-missions = Your own missions
 option-missions-how = One pair “word / near word” a line, ten pairs a mission. You will know these words: let the others play, or have them written by somebody who does not.
-level-association = Association of ideas
 missions = Missions
 round-heading = Mission { $number }
 

@@ -37,7 +37,6 @@ tags-travel = voyage
 tags-verbs = verbes
 option-missions = Vos propres missions
 option-missions-how = Une paire « mot / mot proche » par ligne, dix paires par mission. Vous saurez ces mots : laissez jouer les autres, ou faites-les écrire par quelqu’un qui ne joue pas.
-level-association = Associations d’idées
 missions = Missions
 round-heading = Mission { $number }
 

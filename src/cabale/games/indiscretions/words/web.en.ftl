@@ -1,7 +1,6 @@
 # What only the browser says of Indiscrétions, in English.
 
 option-turns = Turns at most
-level-greedy = Seasoned spy
 dossier = Dossier
 round-heading = Turn { $number }
 role-civilian-short = civilian

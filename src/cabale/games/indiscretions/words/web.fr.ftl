@@ -1,7 +1,6 @@
 # What only the browser says of Indiscrétions, in French.
 
 option-turns = Nombre de tours au plus
-level-greedy = Espion aguerri
 dossier = Dossier
 round-heading = Tour { $number }
 role-civilian-short = civil

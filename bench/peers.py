@@ -8,6 +8,10 @@ Search is its information-set search in C++ (`ISMCTSBot`), which cannot search `
 card game `oh_hell`, against ours at Secret Hitler with five seats: simulations a second from the first decision of a
 match on, both drawing a world for each and rolling out at random, as many for each decision.
 
+As an environment for learners: steps a second through PettingZoo's interface, at Secret Hitler with seven seats and at
+its own Leduc Hold'em; and, beside nobody, the seat steps a second of our tables stepped in compiled code, arrays in and
+arrays out, random opponents and a choice drawn with numpy included.
+
 The two libraries take turns, and the ratio is taken of the medians, because these machines are noisy. Seconds are those
 this thread spends on a core.
 """
@@ -21,6 +25,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+from pettingzoo.utils.env import AECEnv
+
+from cabale.adapters.pettingzoo import env
+from cabale.adapters.vector import SecretHitlerVectorEnv
 from cabale.core.chance import Seeded
 from cabale.core.game import find_game
 from cabale.core.state import play_out
@@ -29,13 +38,16 @@ from cabale.search.search import Search
 
 try:
     import pyspiel
+    from pettingzoo.classic import leduc_holdem_v4
 except ImportError:
-    sys.exit("bench/peers.py needs OpenSpiel: run it as `make peers`.")
+    sys.exit("bench/peers.py needs OpenSpiel, PettingZoo and its card games: run it as `make peers`.")
 
 SEATS = 10
 SEARCHING_SEATS = 5
 SIMULATIONS = 10_000  # for each decision
-AIMS = {"inside the library": 2.5, "from a Python loop": 2.0, "searching": 1.4}
+TABLES = 1024  # stepped side by side
+STEPS_AIM = 500_000  # seat steps a second, one core
+AIMS = {"inside the library": 2.5, "from a Python loop": 2.0, "searching": 1.4, "as an environment": 1.0}
 
 _game = find_game("secret-hitler")
 _options = _game.Options()
@@ -113,6 +125,45 @@ def theirs_searching() -> int:
     return SIMULATIONS
 
 
+_our_env = env("secret-hitler", 7)
+_their_env = leduc_holdem_v4.env()
+_tables = SecretHitlerVectorEnv(TABLES, 7)
+_luck = np.random.default_rng(1)
+
+
+def _stepped(table: AECEnv) -> int:
+    """One match through PettingZoo's interface."""
+    steps = 0
+    table.reset(seed=_random.getrandbits(30))
+    for _ in table.agent_iter():
+        observation, _, terminated, truncated, _ = table.last()
+        if terminated or truncated:
+            table.step(None)
+            continue
+        table.step(_random.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+        steps += 1
+    return steps
+
+
+def ours_stepped() -> int:
+    return _stepped(_our_env)
+
+
+def theirs_stepped() -> int:
+    return _stepped(_their_env)
+
+
+_masks = [_tables.reset(seed=1)[1]["action_mask"]]  # of the tables as they stand
+
+
+def ours_side_by_side() -> int:
+    for _ in range(20):
+        mask = _masks[0]
+        infos = _tables.step((mask * _luck.random(mask.shape, dtype=np.float32)).argmax(axis=1))[4]
+        _masks[0] = infos["action_mask"]
+    return 20 * TABLES
+
+
 def rate(play: Callable[[], float], seconds: float) -> float:
     """Decisions, or simulations, a second."""
     at_a_time = 1 if play() >= SIMULATIONS else 20  # matches are too short to look at the clock after each
@@ -134,6 +185,7 @@ def main() -> None:
         "inside the library": (ours_inside, theirs_inside),
         "from a Python loop": (ours_in_python, theirs_in_python),
         "searching": (ours_searching, theirs_searching),
+        "as an environment": (ours_stepped, theirs_stepped),
     }
     answer: dict[str, dict[str, float]] = {}
     for name, (ours, theirs) in loops.items():
@@ -144,20 +196,26 @@ def main() -> None:
         mine, peer = (statistics.median(rates) for rates in measured)
         answer[name] = {
             "cabale": round(mine),
-            "openspiel": round(peer),
+            "peer": round(peer),
             "ratio": round(mine / peer, 2),
             "aim": AIMS[name],
         }
+    steps = round(statistics.median(rate(ours_side_by_side, arguments.seconds) for _ in range(arguments.turns)))
+    answer["many tables"] = {"cabale": steps, "aim": STEPS_AIM}
     if arguments.json:
         print(json.dumps(answer))
         return
     print(f"Decisions a second, {SEATS} seats, random play; searching: simulations a second, {SEARCHING_SEATS} seats")
-    for name, figures in answer.items():
+    for name in loops:
+        figures = answer[name]
         verdict = "holds" if figures["ratio"] >= figures["aim"] else "does NOT hold"
+        peer_name = "PettingZoo" if name == "as an environment" else "OpenSpiel"
         print(
-            f"  {name}: Cabale {figures['cabale']:,}, OpenSpiel {figures['openspiel']:,}: "
+            f"  {name}: Cabale {figures['cabale']:,}, {peer_name} {figures['peer']:,}: "
             f"{figures['ratio']} times (aim {figures['aim']}: {verdict})"
         )
+    verdict = "holds" if steps >= STEPS_AIM else "does NOT hold"
+    print(f"  {TABLES} tables stepped in compiled code: {steps:,} seat steps a second (aim {STEPS_AIM:,}: {verdict})")
 
 
 if __name__ == "__main__":

@@ -90,7 +90,8 @@ def test_bots_that_keep_silent_are_brisk_calm_or_between(pace: float) -> None:
 
 
 def test_without_a_pause_nobody_waits() -> None:
-    evening = Evening(bots_alone(0.0), talks=lambda _: True)
+    evening = Evening(bots_alone(0.0))
+    assert [job.decision for job in evening.rhythm.look(evening.table, 0)] == [None, 0], "not for a voice either"
     assert evening.to_the_end()[-1].at == 0
 
 
@@ -209,6 +210,16 @@ def test_for_a_bot_that_finds_no_words_no_decision_waits_long() -> None:
     assert again == voice
     assert decision.decision == 0
     assert rhythm.deadline(LONGEST_SILENCE) is None
+
+
+def test_nor_for_several_of_them_one_after_the_other() -> None:
+    table = bots_alone(NORMAL)
+    rhythm = Rhythm()
+    now = 0
+    while (asked := rhythm.look(table, now))[-1].decision is None:
+        now += 3_000
+        rhythm.done(asked[0])  # nothing to say, after three seconds
+    assert now <= LONGEST_SILENCE
 
 
 def test_who_was_interrupted_by_the_next_phase_is_asked_anew_there() -> None:

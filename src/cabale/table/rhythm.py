@@ -32,7 +32,7 @@ ALONE = 600  # a bot that decides alone takes up to so much longer, so that nobo
 TOGETHER = 450  # for each of those that decide together
 HELD_BACK = 15_000  # no more than so long do people's words keep a bot from deciding
 
-LONGEST_SILENCE = 8_000  # at every pace: for a bot that is slow to find its words no decision waits longer
+LONGEST_SILENCE = 6_000  # for bots that are slow to find their words no decision waits longer, however many they are
 
 
 class Rhythm:
@@ -45,6 +45,7 @@ class Rhythm:
         self._speakers: list[Job] = []  # who is still to be asked for something to say
         self._speaking: Job | None = None
         self._silent_since = 0
+        self._is_hurried = False  # nobody is there to read: who decides waits for no voice
         self._moved_at = 0
         self._rest = 0
         self._chorus = 0  # how many bots decide at once
@@ -58,11 +59,12 @@ class Rhythm:
         if play is None:
             return ()
         owed = table.jobs(now)
+        self._is_hurried = table.saved.house.pace == 0
         self._follow(play, owed, now)
         if voices := table.talk_jobs():
             self._speakers = list(voices)
             self._silent_since = now
-        return (*self._next_voice(now), *(job for job in owed if job.stand_in or self._has_been_said(now)))
+        return (*self._next_voice(), *(job for job in owed if job.stand_in or self._has_been_said(now)))
 
     def deadline(self, now: int) -> int | None:
         """When there is more to ask for though nothing happens: a voice kept everybody waiting too long."""
@@ -76,7 +78,7 @@ class Rhythm:
         news, self._seen = feed[self._seen :], len(feed)
         for event in news:
             if isinstance(event, Said):
-                self._heard_at = now
+                self._heard_at = self._silent_since = now
                 self._read = min(BREATH + A_LETTER * _length(play, event), LONGEST_READ)
         lines = sum(not isinstance(event, Said) for event in news)
         key = (play.match.state.moment, play.match.view(SPECTATOR).board.phase)
@@ -86,16 +88,15 @@ class Rhythm:
             self._rest = min(REST + A_LINE * lines, LONGEST_REST)
             self._chorus = sum(not job.stand_in for job in owed)
 
-    def _next_voice(self, now: int) -> tuple[Job, ...]:
+    def _next_voice(self) -> tuple[Job, ...]:
         if self._speaking is None and self._speakers:
             self._voices += 1
             self._speaking = self._speakers.pop(0)._replace(voice=self._voices)
-            self._silent_since = now
         return () if self._speaking is None else (self._speaking,)
 
     def _has_been_said(self, now: int) -> bool:
         """Whether all have spoken who would, before anything is decided."""
-        is_over = self._speaking is None and not self._speakers
+        is_over = self._is_hurried or (self._speaking is None and not self._speakers)
         return is_over or now >= self._silent_since + LONGEST_SILENCE
 
     def done(self, job: Job) -> None:

@@ -12,10 +12,12 @@ export function others(seats: number, me: number): number[] {
   return Array.from({ length: seats - 1 }, (_, step) => (me + 1 + step) % seats);
 }
 
-/** Up to two at each side, from the bottom up on the left and from the top down on the right; the others above. */
+/** Up to two at each side, from the bottom up on the left and from the top down on the right; the others above, where
+ *  there is nobody at a small table: its board has the height. */
 export function around(seats: number, me: number): Sides {
   const order = others(seats, me);
-  const side = order.length < 3 ? 0 : Math.min(2, Math.max(1, Math.floor((order.length - 2) / 3)));
+  if (order.length < 3) return { left: order.slice(0, 1), top: [], right: order.slice(1) };
+  const side = Math.min(2, Math.max(1, Math.floor((order.length - 2) / 3)));
   return {
     left: order.slice(0, side).reverse(),
     top: order.slice(side, order.length - side),

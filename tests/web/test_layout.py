@@ -1,0 +1,123 @@
+"""Board, question and choices are seen together on every screen and in every room, and nothing moves between the first
+press and the second."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.web.conftest import LOCALES
+from tests.web.player import CONFIRM, violations
+from tests.web.positions import POSITIONS, SIZES, Position
+
+pytestmark = pytest.mark.timeout(300)
+
+# The boxes of what has to be seen, by what they are, where the window shows them; what is pressed leaps by itself.
+BOXES = """
+() => {
+  const box = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+  };
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1;
+  const all = (where) => [...document.querySelectorAll(where)].filter(seen);
+  const found = { board: box(document.querySelector('.board')), 'all of the board': box(document.querySelector('.fit')),
+    question: box(document.querySelector('#question')), bar: box(document.querySelector('.bottom')) };
+  all('.bar .choices :is(button, input)').forEach((one, place) => {
+    if (one.closest('[class*=hand]')) return; // a hand is leafed through; it is looked at as a whole
+    if (one.getAttribute('aria-pressed') !== 'true') found[`choice ${place}`] = box(one);
+  });
+  all('.bar .choices [class*=hand]').forEach((one, place) => { found[`hand ${place}`] = box(one); });
+  all('.seat.target .body').forEach((one, place) => { found[`seat ${place}`] = box(one); });
+  all('.confirm .button').forEach((one, place) => { found[`confirm ${place}`] = box(one); });
+  return found;
+}
+"""
+PRESSABLE = ".bar .choices button:visible:not([disabled]), .seat.target button:visible"
+Box = list[int]
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, site: str) -> Any:
+    """One page for all: every position is opened in it, every size looked at."""
+    context = browser.new_context(base_url=site, locale=LOCALES["fr"], reduced_motion="reduce")
+    context.set_default_timeout(40_000)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield page
+    context.close()
+    assert problems == []
+
+
+def within(inner: Box, outer: Box) -> bool:
+    return (
+        inner[0] >= outer[0] - 1 and inner[1] >= outer[1] - 1 and inner[2] <= outer[2] + 1 and inner[3] <= outer[3] + 1
+    )
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return min(one[2], other[2]) - max(one[0], other[0]) > 1 and min(one[3], other[3]) - max(one[1], other[1]) > 1
+
+
+def look(page: Page, screen: str) -> dict[str, Box]:
+    """What is seen at this size, once the board has found its own."""
+    width, height = SIZES[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("() => document.querySelector('.fit')?.style.transform.includes('scale')")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    boxes: dict[str, Box] = page.evaluate(BOXES)
+    return boxes
+
+
+def faults(boxes: dict[str, Box], screen: str) -> list[str]:
+    width, height = SIZES[screen]
+    found = [
+        f"{what} is off the screen: {box}" for what, box in boxes.items() if not within(box, [0, 0, width, height])
+    ]
+    if not within(boxes["all of the board"], boxes["board"]):
+        found.append(f"the board is cut off: {boxes['all of the board']} in {boxes['board']}")
+    found += [
+        f"{what} covers the board"
+        for what, box in boxes.items()
+        if what not in ("board", "all of the board") and overlap(box, boxes["board"])
+    ]
+    choices = [box for what, box in boxes.items() if what.startswith(("choice", "hand"))]
+    for what, box in boxes.items():
+        if what.startswith("confirm") and any(overlap(box, choice) for choice in choices):
+            found.append(f"{what} covers a choice")
+    return found
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_all_that_is_decided_is_seen_and_nothing_moves(page: Page, position: Position) -> None:
+    position.stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    found = []
+    for screen in SIZES:
+        before = look(page, screen)
+        wrong = faults(before, screen)
+        page.locator(PRESSABLE).first.click()
+        page.mouse.move(1, 1)
+        after = look(page, screen)
+        wrong += faults(after, screen) if after.keys() != before.keys() else []
+        moved = {
+            what: (box, after[what])
+            for what, box in before.items()
+            if what in after and max(abs(one - other) for one, other in zip(box, after[what], strict=True)) > 1
+        }
+        wrong += [f"{what} moved: {was} to {now}" for what, (was, now) in moved.items()]
+        found += [f"{screen}: {fault}" for fault in wrong]
+        page.keyboard.press("Escape")
+        expect(page.locator(CONFIRM)).to_have_count(0)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("position", POSITIONS[::3], ids=lambda position: position.name)
+def test_everybody_can_read_it_at_any_size(page: Page, position: Position) -> None:
+    position.stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    for screen in SIZES:
+        look(page, screen)
+        assert violations(page) == [], screen

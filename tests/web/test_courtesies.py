@@ -7,7 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.web.player import CARDS, Open, choices, code_of, play_now, play_until, wait_for_turn
+from tests.web.player import CARDS, Open, choices, code_of, play_now, play_until, violations, wait_for_turn
 
 pytestmark = pytest.mark.timeout(240)
 
@@ -138,3 +138,31 @@ def test_the_log_does_not_say_you_of_what_the_clock_decided(visit: Open) -> None
     expect(elected.first).to_be_visible()
     expect(elected.first).to_contain_text("Camille-la-lente")
     expect(elected.filter(has_text=re.compile(r"\bvous\b"))).to_have_count(0)
+
+
+def test_the_home_page_shows_the_match_one_is_in_the_middle_of(visit: Open) -> None:
+    page = visit()
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    page.goto("/")
+    card = page.get_by_role("region", name="Vos tables").get_by_role("article")
+    expect(card).to_have_count(1)
+    expect(card).to_contain_text("Secret Hitler")
+    expect(card).to_contain_text("avec 6 bots")
+    expect(card).to_contain_text("C’est à vous de jouer")
+    # However many there are, two are shown; what is put away stays away.
+    for _ in range(2):
+        page.locator("[data-card=secret-hitler] .button.quiet").click()
+        expect(page.get_by_role("button", name="Se lever de table")).to_be_visible()
+        page.goto("/")
+    expect(card).to_have_count(2)
+    expect(card.first).to_contain_text("C’est à vous de jouer")
+    expect(card.last).to_contain_text("La partie n’a pas commencé")
+    assert violations(page) == []
+    page.get_by_role("button", name=re.compile("^Ne plus montrer")).first.click()
+    expect(card.filter(has_text="C’est à vous de jouer")).to_have_count(0)
+    page.reload()
+    expect(card).to_have_count(2)
+    expect(card.filter(has_text="C’est à vous de jouer")).to_have_count(0)
+    card.first.get_by_role("link").click()
+    expect(page.get_by_role("button", name="Se lever de table")).to_be_visible()

@@ -25,7 +25,15 @@ players = { $least ->
 }
 minutes = { $minutes } min
 your-tables = Your tables
-resume = Back to table { $code }
+resume-with = with { $names }
+resume-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
+resume-nobody = nobody else yet
+resume-my-turn = It is your turn
+resume-gathering = The match has not begun
+resume-dismiss = Show this match of { $name } no more
 open-tables = Open tables
 no-open-tables = No public table right now. Create one: it shows here if you make it public.
 hosted-by = at { $name }’s

@@ -25,7 +25,15 @@ players = { $least ->
 }
 minutes = { $minutes } min
 your-tables = Vos tables
-resume = Reprendre la table { $code }
+resume-with = avec { $names }
+resume-bots = { $count ->
+    [one] un bot
+   *[other] { $count } bots
+}
+resume-nobody = personne d’autre pour l’instant
+resume-my-turn = C’est à vous de jouer
+resume-gathering = La partie n’a pas commencé
+resume-dismiss = Ne plus montrer cette partie { DE($name) }
 open-tables = Tables ouvertes
 no-open-tables = Aucune table publique pour l’instant. Créez-en une : elle apparaîtra ici si vous la rendez publique.
 hosted-by = chez { $name }

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from tests.web.browser import FLAGS, find_browser, served, what_is_missing
-from tests.web.player import Open, hurry
+from tests.web.player import KNOWS_EVERY_GAME, Open, hurry
 
 SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
@@ -49,7 +49,12 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
             problems.append(message.text)
 
     def visit(
-        path: str = "/", screen: str = "desktop", lang: str = "fr", motion: bool = False, worker: bool = False
+        path: str = "/",
+        screen: str = "desktop",
+        lang: str = "fr",
+        motion: bool = False,
+        worker: bool = False,
+        new: bool = False,
     ) -> Page:
         width, height = SCREENS.get(screen) or tuple(map(int, screen.split("x")))
         context = browser.new_context(
@@ -64,6 +69,8 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
         )
         context.set_default_timeout(40_000)  # how slow a machine is, is no matter of these tests
         contexts.append(context)
+        if not new:  # who plays a game for the first time is told what it is about
+            context.add_init_script(KNOWS_EVERY_GAME)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", hear)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +21,8 @@ CARDS = [
     for game_id in game_ids()
     for place, theme in enumerate(find_game(game_id).themes)
 ]
+
+KNOWS_EVERY_GAME = f"localStorage.setItem('cabale.taught', {json.dumps(json.dumps(game_ids()))})"
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 

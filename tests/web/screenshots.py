@@ -15,7 +15,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.browser import FLAGS, find_browser, served
-from tests.web.player import CARDS, decide, hurry, is_over, play_now, play_on, press, wait_for_turn
+from tests.web.player import CARDS, KNOWS_EVERY_GAME, decide, hurry, is_over, play_now, play_on, press, wait_for_turn
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -116,6 +116,7 @@ def shoot(browser: Browser, site: str, wanted: list[str]) -> None:
             context = browser.new_context(
                 base_url=site, locale="fr-FR", viewport={"width": width, "height": height}, reduced_motion="reduce"
             )
+            context.add_init_script(KNOWS_EVERY_GAME)
             page = context.new_page()
             hurry(page)
             page.goto("/")

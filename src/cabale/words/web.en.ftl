@@ -10,6 +10,7 @@ join = Join
 games = The games
 play-now = Play now
 of-game = { $what }: { $name }
+guided-short = Guided match
 create-table = Create a table
 opening = Opening the door…
 see-rules = Rules
@@ -425,3 +426,14 @@ forget-why = Your name, your messages, suspicions, ratings and programs go. The 
 forget-do = Delete everything…
 forget-sure = There is no way back.
 forget-really = Yes, delete everything
+
+## The first match of a game
+
+first-who-title = Who are you?
+first-aim-title = What do you want?
+first-next-title = What happens next?
+first-turn-over = Turn your card over, unseen
+first-who-later = “Your secret”, at the bottom of the screen, shows it again whenever you like.
+first-on = Go on
+first-go = Here we go
+first-skip = Skip

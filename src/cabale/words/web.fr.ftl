@@ -10,6 +10,7 @@ join = Rejoindre
 games = Les jeux
 play-now = Jouer maintenant
 of-game = { $what } : { $name }
+guided-short = Partie guidée
 create-table = Créer une table
 opening = On ouvre la porte…
 see-rules = Règles
@@ -425,3 +426,14 @@ forget-why = Votre nom, vos messages, vos soupçons, vos cotes et vos programmes
 forget-do = Tout effacer…
 forget-sure = C’est sans retour.
 forget-really = Oui, tout effacer
+
+## The first match of a game
+
+first-who-title = Qui êtes-vous ?
+first-aim-title = Que voulez-vous ?
+first-next-title = Que va-t-il se passer ?
+first-turn-over = Retournez votre carte, sans témoin
+first-who-later = « Votre secret », en bas de l’écran, vous la remontrera quand vous voudrez.
+first-on = Suite
+first-go = C’est parti
+first-skip = Passer

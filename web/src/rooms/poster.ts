@@ -10,3 +10,10 @@ export function posterOf(game: string, theme: string): Poster {
   const own = POSTERS[`./${game}/Poster.${theme}.svelte`] ?? POSTERS[`./${game}/Poster.svelte`];
   return own ?? POSTERS['./plain/Poster.svelte']!;
 }
+
+const HINTS = import.meta.glob('./*/hints.ts');
+
+/** Whether a game's room has somebody who whispers. */
+export function hasHints(game: string): boolean {
+  return `./${game}/hints.ts` in HINTS;
+}

@@ -165,3 +165,13 @@ hint-revenue = Collect your revenue before you end your turn.
 hint-destroy = A district that costs one gold is destroyed for nothing. Aim at the leader, or keep your gold.
 hint-magician = Is your hand poor? Take the largest of the table, or renew your cards.
 hint-end = Nothing useful is left: end your turn.
+
+## The first match, and what each decision is
+
+first-aim = Build the city that is worth most. When a city has eight districts, the round is finished and points are counted.
+first-next = Each round you choose a character in secret. They are called in order, from 1 to 8: when yours is called you take gold or cards, you build, and you use its power.
+basic-draft = Take a character: it says when you play this round, and with which power. The rest of the pack goes on to the next.
+basic-discard = Set a character aside, face down: nobody has it this round.
+basic-keep = Keep one of the districts you drew; the other goes below the pile.
+basic-recovery = A district was destroyed: for one gold you may take it into your hand.
+basic-turn = It is your turn: first take two gold, or two cards of which you keep one. Then you may build a district.

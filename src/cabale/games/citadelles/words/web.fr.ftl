@@ -166,3 +166,13 @@ hint-revenue = Percevez vos revenus avant de finir votre tour.
 hint-destroy = Un quartier à une pièce d’or se détruit gratuitement. Visez qui mène, ou gardez votre or.
 hint-magician = Votre main est faible ? Prenez la plus grosse de la table, ou renouvelez vos cartes.
 hint-end = Plus rien d’utile à faire : finissez votre tour.
+
+## The first match, and what each decision is
+
+first-aim = Bâtir la cité qui vaut le plus de points. Quand une cité compte huit quartiers, on finit le tour et l’on compte.
+first-next = À chaque tour, vous choisissez en secret un personnage. Ils sont appelés dans l’ordre, de 1 à 8 : à l’appel du vôtre, vous prenez de l’or ou des cartes, vous bâtissez, et vous usez de son pouvoir.
+basic-draft = Prenez un personnage : il dit quand vous jouerez ce tour-ci, et avec quel pouvoir. Le reste du paquet passe au suivant.
+basic-discard = Écartez un personnage, face cachée : personne ne l’aura ce tour-ci.
+basic-keep = Gardez un des quartiers piochés ; l’autre retourne sous la pioche.
+basic-recovery = Un quartier vient d’être détruit : pour une pièce, vous pouvez le reprendre en main.
+basic-turn = C’est votre tour : prenez d’abord deux pièces, ou deux cartes dont vous gardez une. Ensuite vous pouvez bâtir un quartier.

@@ -99,3 +99,13 @@ hint-vote = Votez contre l’indice qui va le moins bien avec les autres, pas se
 hint-vote-journalist = Suivez la table contre quelqu’un d’autre.
 hint-vote-tied = Second vote : s’il y a encore égalité, personne ne sort.
 hint-guess = Relisez tous les indices : quel mot les explique presque tous ? Juste, et vous marquez trois points.
+
+## The first match, and what each decision is
+
+first-aim = Presque tout le monde reçoit le même mot de passe ; les Infiltrés en ont un très proche, le Journaliste n’en a pas. Personne ne sait si son mot est celui de la majorité. Trouvez de quel côté vous êtes, et faites sortir les autres.
+first-next = Chacun donne un indice d’un seul mot : assez clair pour les siens, assez flou pour les intrus. On en parle, puis on vote, et quelqu’un sort. Le premier à avoir assez de points gagne.
+basic-number = Choisissez un numéro, n’importe lequel : il désigne les mots de cette mission.
+basic-clues = Donnez un seul mot qui fait penser au vôtre, sans le dire. « Votre secret », en bas, vous le remontre.
+basic-debate = On discute des indices. Quand vous n’avez plus rien à dire, dites-le : le vote viendra.
+basic-vote = Votez contre la personne dont l’indice ne colle pas au vôtre. Les votes se retournent ensemble.
+basic-guess = Vous sortez, mais tout n’est pas perdu : devinez le mot des Disciples.

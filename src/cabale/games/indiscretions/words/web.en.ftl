@@ -133,3 +133,14 @@ hint-no-master = Without the master spy there is no copying: your spies can stil
 hint-alone = Nobody came: your exchanges run no risk.
 hint-maintenance = Agents are there. If the important document or the key is at stake, cancelling protects it; if not, let them waste their time.
 hint-orders = A deed gives away the only one who could do it. To do nothing is sometimes to keep a secret.
+
+## The first match, and what each decision is
+
+first-aim = You lead six officers, who carry your pouches, and six agents, who spy on the other side’s. Pass your important document through the hands of all six officers, or copy the enemy’s and its key.
+first-next = First you hide your documents and your agents’ roles. Then, each turn, both of you decide in secret: your meetings, your counter-espionage, your agents, their orders. All is shown at once.
+basic-preparation = Put your documents into the pouches and give each agent a role: the enemy sees nothing of it.
+basic-meetings = A meeting brings two officers together, who exchange their pouches. Three at most, and the enemy sees them.
+basic-counter-espionage = Aim at an enemy agent: watched or arrested, it does not act. Arresting a mere civilian is dear.
+basic-agents = Send your agents to the enemy’s meetings; those who stay at home risk nothing.
+basic-maintenance = Here is who came to your meetings. Cancel those that worry you: no pouches change hands there.
+basic-orders = Tell each group what to do: glance, copy, attack, or nothing.

@@ -133,3 +133,14 @@ hint-no-master = Sans maître espion on ne copie plus : vos espions peuvent en
 hint-alone = Personne n’est venu : vos échanges ne risquent rien.
 hint-maintenance = Des agents sont là. Si le document d’importance ou la clé est en jeu, annuler protège ; sinon, laissez-les perdre leur temps.
 hint-orders = Une action découvre celui qui en était seul capable. Ne rien faire, parfois, c’est garder son secret.
+
+## The first match, and what each decision is
+
+first-aim = Vous dirigez six officiers, qui portent vos pochettes, et six agents, qui espionnent celles d’en face. Faites passer votre document d’importance entre les mains de vos six officiers, ou copiez celui de l’adversaire et sa clé.
+first-next = Vous cachez d’abord vos documents et les rôles de vos agents. Puis, à chaque tour, vous décidez tous deux en secret : vos rendez-vous, votre contre-espionnage, vos agents, leurs ordres. Tout se révèle d’un coup.
+basic-preparation = Placez vos documents dans les pochettes et donnez un rôle à chaque agent : l’adversaire n’en verra rien.
+basic-meetings = Un rendez-vous fait se rencontrer deux officiers, qui échangent leurs pochettes. Trois au plus, et l’adversaire les voit.
+basic-counter-espionage = Visez un agent adverse : surveillé ou arrêté, il n’agira pas. Arrêter un simple civil coûte cher.
+basic-agents = Envoyez vos agents aux rendez-vous adverses ; ceux qui restent chez vous ne risquent rien.
+basic-maintenance = Voici qui est venu à vos rendez-vous. Annulez ceux qui vous inquiètent : les pochettes n’y changeront pas de mains.
+basic-orders = Dites à chaque groupe quoi faire : jeter un coup d’œil, copier, attaquer, ou rien.

@@ -145,3 +145,20 @@ hint-special-election-hitler = Choose somebody the table respects.
 hint-execution-liberal = If it is { -hitler }, you win. Aim at whom you suspect most.
 hint-execution-fascist = Remove, among the { -liberals }, the voice that is heard most. Not { -hitler }, of all people.
 hint-execution-hitler = Aim at somebody the table already suspects.
+
+## The first match, and what each decision is
+
+first-aim = { $role ->
+    [liberal] You are with the { -liberals }: five { -liberal-policies }, or { -hitler } executed, and you win. You do not know who is with you.
+    [hitler] You are { -hitler }: six { -fascist-policies }, or you elected { -chancellor } after the third of them, and your side wins. Stay unnoticed: your execution loses everything.
+   *[other] You are with the { -fascists }: six { -fascist-policies }, or { -hitler } elected { -chancellor } after the third of them, and you win. You know who is with you; the others do not.
+}
+first-next = In turn somebody stands for { -presidency } and nominates a { -chancellor }. Everybody votes. A government that is elected enacts a { -policy }, which luck does not always let it choose: listen to what they say of it, and who gains by it.
+basic-nomination = Nominate who will govern with you: the table votes for or against the two of you.
+basic-election = You vote for these two together. The votes are turned over at once, and stay in sight of all.
+basic-discard = You drew three { -policies }: the one you choose is discarded, face down. The other two go to the { -chancellor }.
+basic-enactment = Choose the { -policy } to enact, for all to see; the other is discarded, face down.
+basic-veto = The { -chancellor } proposes to enact nothing: if you agree, both { -policies } are discarded and the government counts as rejected.
+basic-investigation = Choose somebody: you alone see their side. You may tell the truth about it, or lie.
+basic-special-election = Choose who stands for { -presidency } next round; after that the order goes on.
+basic-execution = Choose somebody: they are out of the game. If it is { -hitler }, the { -liberals } win.

@@ -145,3 +145,20 @@ hint-special-election-hitler = Choisissez quelqu’un que la table respecte.
 hint-execution-liberal = Si c’est { -hitler }, c’est gagné. Visez qui vous soupçonnez le plus.
 hint-execution-fascist = Écartez, parmi les { -liberals }, la voix la plus écoutée. Surtout pas { -hitler }.
 hint-execution-hitler = Visez quelqu’un que la table soupçonne déjà.
+
+## The first match, and what each decision is
+
+first-aim = { $role ->
+    [liberal] Vous êtes du côté des { -liberals } : cinq { -liberal-policies }, ou l’exécution de { -hitler }, et vous gagnez. Vous ne savez pas qui est avec vous.
+    [hitler] Vous êtes { -hitler } : six { -fascist-policies }, ou votre élection comme { -chancellor } après la troisième, et votre camp gagne. Ne vous faites pas remarquer : votre exécution fait tout perdre.
+   *[other] Vous êtes du côté des { -fascists } : six { -fascist-policies }, ou { -hitler } élu { -chancellor } après la troisième, et vous gagnez. Vous savez qui est avec vous ; les autres l’ignorent.
+}
+first-next = À tour de rôle, quelqu’un brigue { -presidency } et nomme un { -chancellor }. Tout le monde vote. Le gouvernement élu promulgue une { -policy }, que le hasard ne lui laisse pas toujours choisir : écoutez ce qu’il en dit, et à qui cela profite.
+basic-nomination = Nommez la personne qui gouvernera avec vous : la table votera pour ou contre vous deux.
+basic-election = Vous votez pour ces deux personnes ensemble. Les votes se retournent en même temps, et restent sous les yeux de tous.
+basic-discard = Vous avez pioché trois { -policies } : celle que vous choisissez part à la défausse, face cachée. Les deux autres vont au { -chancellor }.
+basic-enactment = Choisissez la { -policy } qui sera promulguée, aux yeux de tous ; l’autre part à la défausse, face cachée.
+basic-veto = Le { -chancellor } propose de ne rien promulguer : si vous acceptez, les deux { -policies } partent, et le gouvernement compte comme rejeté.
+basic-investigation = Choisissez quelqu’un : vous seul verrez son camp. Vous pourrez dire vrai ou mentir.
+basic-special-election = Choisissez qui briguera { -presidency } au prochain tour ; ensuite, l’ordre reprend.
+basic-execution = Choisissez quelqu’un : cette personne sort du jeu. Si c’est { -hitler }, les { -liberals } gagnent.

@@ -46,3 +46,18 @@ def test_claims_are_said_with_cards_and_kept_on_the_board(visit: Open) -> None:
     page.get_by_placeholder("Écrire à la table…").fill("Bonsoir à tous")
     page.get_by_role("button", name="Envoyer").click()
     expect(page.locator(".log .said.mine").last).to_contain_text("Bonsoir à tous")
+
+
+def test_what_is_pressed_twice_is_made(visit: Open) -> None:
+    """Both ballots: nothing slides under the pointer between the two presses."""
+    page = visit(screen="1366x657")
+    play_now(page, "secret-hitler")
+    for place in (1, 0):
+        ballots = page.locator(".choices button:enabled .ballot:visible")
+        play_until(page, lambda: ballots.count() == 2, seed=1)  # noqa: B023
+        box = ballots.nth(place).bounding_box()
+        assert box is not None
+        lines = page.locator(".log li").count()
+        for _ in range(2):
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".log li").nth(lines)).to_be_visible()

@@ -14,7 +14,7 @@ from cabale.agents.secret_hitler.human import Human
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.arena.series import Series
 from cabale.arena.workers import Here
-from cabale.beliefs.secret_hitler import ANY_COMPANY, PEOPLE, Reader
+from cabale.beliefs.secret_hitler import AMONG_PROGRAMS, PEOPLE, Reader, believe
 from cabale.core.chance import Seeded
 from cabale.core.match import replay
 from cabale.core.record import FromSeed
@@ -174,7 +174,7 @@ def test_lies_make_the_party_less_suspected_than_the_truth_would(talkers: list[M
         for lie in lies:
             honest = replace(lie, utterance=truth(state, lie.seat, lie.utterance))
             otherwise = replace(view, heard=tuple(honest if said == lie else said for said in view.heard))
-            lied, true = (Reader(ANY_COMPANY).read(seen).fascists() for seen in (view, otherwise))
+            lied, true = (Reader(AMONG_PROGRAMS).read(seen).fascists() for seen in (view, otherwise))
             gains.append(sum(true[seat] - lied[seat] for seat in party))
     assert sum(gains) / len(gains) > 0.05
 
@@ -210,9 +210,11 @@ def test_in_plain_situations_they_do_the_plain_thing(kind: type[Agent]) -> None:
 
 
 def test_imitated_people_do_it_as_often_as_people() -> None:
-    """The Chancellor's choice between one of each, by role."""
+    """The Chancellor's choice between one of each, by role, board and what it believes of its President."""
     held: Counter[Role] = Counter()
     fascist: Counter[Role] = Counter()
+    wanted: dict[Role, float] = dict.fromkeys(Role, 0.0)
+    rates = PEOPLE.tables["chancellor_enacts_fascist"].value
     human = Human()
     for seed in range(12):
         for match in played(human, 7, seed):
@@ -220,10 +222,17 @@ def test_imitated_people_do_it_as_often_as_people() -> None:
                 break
             view = match.view(match.to_act[0])
             if view.board.phase is Phase.ENACTMENT and len(set(view.mine.hand)) == 2 and view.board.fascist < 5:
+                board = view.board
+                other = believe(view)
+                party, hitler = other.fascists()[board.round.candidate], other.hitlers()[board.round.candidate]
+                row = ((tuple(Role).index(view.mine.role) * 5 + board.liberal) * 6 + board.fascist) * 3
+                rate = (1 - party) * rates[row] + (party - hitler) * rates[row + 1] + hitler * rates[row + 2]
                 for luck in range(20):
                     held[view.mine.role] += 1
+                    wanted[view.mine.role] += rate
                     enacted = human.act(view, match.legal(view.seat), Seeded(seed, luck))
                     fascist[view.mine.role] += enacted == Enact(Policy.FASCIST)
-    for number, role in enumerate(Role):
-        assert held[role] > 60
-        assert fascist[role] / held[role] == pytest.approx(PEOPLE.enacts_fascist[number], abs=0.1)
+    for role in Role:
+        assert held[role] >= 20
+        luck_allows = 3 * 0.5 / held[role] ** 0.5  # three standard errors, at most
+        assert fascist[role] / held[role] == pytest.approx(wanted[role] / held[role], abs=luck_allows)

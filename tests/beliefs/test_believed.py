@@ -4,7 +4,8 @@ filter says."""
 from collections import Counter
 
 import pytest
-from tests.beliefs.test_brute_force import code, first_view, hands_and_tiles, talkative_steps
+from tests.beliefs.long_way import code, hands_and_tiles
+from tests.beliefs.test_brute_force import first_view, talkative_steps
 
 from cabale.beliefs import find_believer
 from cabale.beliefs.secret_hitler import AMONG_PEOPLE, Believer, believe

@@ -4,7 +4,7 @@ worth most."""
 from cabale.agents.agent import Agent
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler.reasoning import Reasoning
-from cabale.beliefs.secret_hitler import ANY_COMPANY, Company
+from cabale.beliefs.secret_hitler import AMONG_PROGRAMS, Company
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
@@ -16,7 +16,7 @@ from cabale.games.secret_hitler.view import View
 class Bayes(Agent[View, Action, Utterance]):
     """Keeps the exact posterior over all roles and tiles, and votes, nominates and shoots by it; says nothing."""
 
-    company: Company = ANY_COMPANY
+    company: Company = AMONG_PROGRAMS
     talks = False
     lies = True
 

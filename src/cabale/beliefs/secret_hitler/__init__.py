@@ -2,9 +2,10 @@
 
 from cabale import beliefs
 from cabale.beliefs import Answers, Shares
-from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, ANY_COMPANY, Company
+from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, AMONG_PROGRAMS, Company
 from cabale.beliefs.secret_hitler.filter import Belief
-from cabale.beliefs.secret_hitler.likelihoods import PEOPLE, Likelihoods
+from cabale.beliefs.secret_hitler.likelihoods import Likelihoods
+from cabale.beliefs.secret_hitler.people import PEOPLE, People
 from cabale.beliefs.secret_hitler.reading import Reader, believe
 from cabale.core.worlds import Worlds
 from cabale.games.secret_hitler.terms import Role
@@ -12,12 +13,13 @@ from cabale.games.secret_hitler.view import AnyView
 
 __all__ = [
     "AMONG_PEOPLE",
-    "ANY_COMPANY",
+    "AMONG_PROGRAMS",
     "PEOPLE",
     "Belief",
     "Believer",
     "Company",
     "Likelihoods",
+    "People",
     "Reader",
     "believe",
 ]

@@ -9,9 +9,11 @@ the filter's shares, of roles and of tiles left.
 from bisect import bisect_right
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.filter import Belief
+from cabale.beliefs.secret_hitler.likelihood_table import tempered
 from cabale.beliefs.secret_hitler.posterior import role_in
 from cabale.beliefs.secret_hitler.session import Session
 from cabale.core import worlds as core
@@ -51,10 +53,10 @@ def pick(weights: list[float], chance: Chance) -> i64:
 class Peek:
     """What somebody else said of three tiles that he alone saw."""
 
-    def __init__(self, peeker: i64, claim: i64, truly: list[float]) -> None:
+    def __init__(self, peeker: i64, claim: i64, truly: vec[float]) -> None:
         self.peeker: i64 = peeker
         self.claim: i64 = claim  # three bits, or UNKNOWN if he said nothing
-        self.truly: list[float] = truly  # by his role, how likely he tells it as it is
+        self.truly: vec[float] = truly  # by his role, how likely he tells it as it is
         self.role: i64 = 0
 
     def weight(self, peeked: i64) -> float:
@@ -239,6 +241,8 @@ class BelievedWorlds(core.Worlds):
         there are no figures about them."""
         one: i64 = 1
         belief = self._belief
+        standing = belief.standing
+        zone = standing.zone()
         government: i64 = cast.roles[self._president] * 3 + cast.roles[self._chancellor]
         ballots: i64 = 0
         seat: i64
@@ -247,9 +251,13 @@ class BelievedWorlds(core.Worlds):
                 continue
             says: float = 0.5
             if seat != self._president and seat != self._chancellor:
-                table = belief.table(seat)
                 role: i64 = cast.roles[seat]
-                says = table.ja[((belief.zone() * 3 + role) * 9 + government) * 2 + 1] ** (1.0 / table.temper)
+                table = belief.table(seat)
+                model = table.vote_model
+                if model is None:
+                    says = tempered(table.votes[zone][(role * 9 + government) * 2 + 1], 1.0 / table.temper)
+                else:
+                    says = model.alone(role, government, zone, standing.tracker, belief.trust, belief.fear)
             if fraction(chance) < says:
                 ballots |= one << seat
         return ballots

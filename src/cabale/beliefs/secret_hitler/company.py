@@ -1,36 +1,41 @@
 """Whom one sits with: which figures fit which seat, by what everybody could see of it.
 
-Somebody who talks is judged as people are. Of those who never say a word, one that once voted against a government of
-its own does not think at all; one that never did, in two or more, does; the others may be either.
+People are judged as people are, whether they talk or not: two in three vote against a government of their own once.
+Among programs alone, one that talks is judged so too; of those that never say a word, one that once voted against a
+government of its own does not think at all; one that never did, in two or more, does; the others may be either.
 """
 
 from functools import cache
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
-from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, PEOPLE, STEADY, Likelihoods
+from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, STEADY, Likelihoods
+from cabale.beliefs.secret_hitler.people import PEOPLE, People
+
+Population: TypeAlias = Likelihoods | People
 
 
 class Company(Struct, frozen=True):
     """The figures for each kind of seat."""
 
-    talking: Likelihoods
-    quiet: Likelihoods
-    blind: Likelihoods
-    steady: Likelihoods
+    talking: Population
+    quiet: Population
+    blind: Population
+    steady: Population
 
     def tables(self) -> LikelihoodTables:
-        """By kind of seat, as `filter` counts them. One company shares them: whatever is worked out serves all."""
+        """By kind of seat, as `standing` counts them. One company shares them: whatever is worked out serves all."""
         return _tables(self)
 
 
 @cache
 def _tables(company: Company) -> LikelihoodTables:
     kinds = (company.talking, company.quiet, company.blind, company.steady)
-    tables = {figures: figures.table() for figures in kinds}
-    return LikelihoodTables([tables[figures] for figures in kinds])
+    tables = {id(figures): figures.table() for figures in kinds}
+    return LikelihoodTables([tables[id(figures)] for figures in kinds])
 
 
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)
-ANY_COMPANY = Company(PEOPLE, MACHINES, BLIND, STEADY)
+AMONG_PROGRAMS = Company(PEOPLE, MACHINES, BLIND, STEADY)

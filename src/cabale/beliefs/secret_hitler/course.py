@@ -1,20 +1,20 @@
-"""The course of a match as everybody saw it, event by event, in the numbers that beliefs and decisions are made of.
+"""The course of a match as everybody saw it, in the numbers that beliefs and decisions are made of.
 
-All who follow one match may share it: it holds nothing that one of them knows and another does not. An event reaches it
-through whoever hears of it first.
+All who follow one match may share it: it holds nothing that one of them knows and another does not. It goes on event by
+event, each of which reaches it through whoever hears of it first; or from view to view.
 """
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from cabale.beliefs.secret_hitler.evidence import POWER, liberals, order, rounds_seen, who_talked
+from cabale.beliefs.secret_hitler.evidence import POWER, as_seen, liberals, order, who_talked
 from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.folding import Folding
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
-from cabale.beliefs.secret_hitler.posterior import Known
-from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, SeenRound, opinion
-from cabale.core.seats import NO_SEAT, SPECTATOR, mask_of
+from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, SeenRound, opinion
+from cabale.core.seats import NO_SEAT, mask_of
 from cabale.core.talk import Said
 from cabale.games.secret_hitler import events
 from cabale.games.secret_hitler.tables import FASCIST, INVESTIGATION, LIBERAL, PEEK
@@ -28,7 +28,7 @@ from cabale.games.secret_hitler.talk import (
     Utterance,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy
-from cabale.games.secret_hitler.view import AnyView, View
+from cabale.games.secret_hitler.view import AnyView, Board, Round
 
 _LIBERAL_TILE: Final = Policy.LIBERAL  # an enum looks its members up slowly
 
@@ -82,31 +82,101 @@ KINDS: Final[dict[type[object], int]] = {
     Said: SAID,
 }
 
+NOTHING_SAID: Final = SeenRound(NO_SEAT)
+
 
 class Course:
     """Where a match stands, and what everybody saw of each round."""
 
     def __init__(self, view: AnyView, tables: LikelihoodTables) -> None:
-        board = view.board
         self.tables = tables
-        self.seats: i64 = board.seats
-        self.phase: i64 = _PHASES[board.phase]
-        self.liberal: i64 = board.liberal
-        self.fascist: i64 = board.fascist
-        self.tracker: i64 = board.tracker
-        self.living: i64 = mask_of(board.living)
-        self.last_president: i64 = NO_SEAT if board.last_president is None else board.last_president
-        self.last_chancellor: i64 = NO_SEAT if board.last_chancellor is None else board.last_chancellor
-        self.rounds: list[SeenRound] = rounds_seen(View(SPECTATOR, board, None, view.heard, view.roles, view.outcome))
-        self.talkers: i64 = who_talked(view)
+        self.seats: i64 = view.board.seats
+        self.phase: i64 = 0
+        self.liberal: i64 = 0
+        self.fascist: i64 = 0
+        self.tracker: i64 = 0
+        self.living: i64 = 0
+        self.last_president: i64 = NO_SEAT
+        self.last_chancellor: i64 = NO_SEAT
+        self.rounds: list[SeenRound] = []
+        self.talkers: i64 = 0
         self.kinds: list[int] = []  # of the events that have come in
-        self._judged: set[tuple[int, int]] = {  # who has said of whom what he thinks
-            (said.seat, said.utterance.seat) for said in view.heard if isinstance(said.utterance, Suspect | Trust)
-        }
-        self.folding = self._folded_anew()
+        self.folding = Folding(self.seats, tables, 0)
+        self._heard: list[Said[Utterance]] = []
+        self._applied: i64 = 0  # how much of that is in the rounds
+        self._judged: set[tuple[int, int]] = set()  # who has said of whom what he thinks
+        self._past: tuple[Round, ...] = ()  # of the board that was read last
+        self._board: Board | None = None
+        self.read(view)
 
-    def _folded_anew(self) -> Folding:
-        return Folding(self.seats, Known((UNKNOWN,) * int(self.seats)), self.tables, self.talkers)
+    # From view to view
+
+    def leads_to(self, view: AnyView) -> bool:
+        """Whether this view can be of the same match, and is no earlier than the last one."""
+        said: i64 = len(self._heard)
+        if view.board.seats != self.seats or view.heard[:said] != tuple(self._heard):
+            return False
+        return view.board is self._board or view.board.past[: len(self._past)] == self._past
+
+    def read(self, view: AnyView) -> None:
+        """Go on to this view, to which the last one leads."""
+        board = view.board
+        said: i64 = len(self._heard)
+        if board is self._board and len(view.heard) == said:
+            return
+        self._heard.extend(view.heard[said:])
+        talkers = who_talked(view)
+        is_over = board.phase is Phase.OVER
+        if talkers != self.talkers or not self.rounds:
+            self.talkers = talkers
+            self.rounds = [as_seen(past, board.phase, False) for past in board.past]
+            self.rounds.append(as_seen(board.round, board.phase, is_over))
+            self._tell_again()
+        else:
+            place: i64
+            for place in range(len(self.rounds) - 1, board.round.number):
+                is_last = place == len(board.past)
+                seen = as_seen(board.round if is_last else board.past[place], board.phase, is_last and is_over)
+                if place == len(self.rounds):
+                    self.folding.freeze(self.rounds)
+                    self.rounds.append(seen)
+                else:
+                    seen = seen.with_words_of(self.rounds[place])
+                    self.rounds[place] = self.rounds[place] if self.rounds[place].same(seen) else seen
+                self._hear_up_to(place + 1)
+        self._board = board
+        self._past = board.past
+        self.phase = _PHASES[board.phase]
+        self.liberal = board.liberal
+        self.fascist = board.fascist
+        self.tracker = board.tracker
+        self.living = mask_of(board.living)
+        self.last_president = NO_SEAT if board.last_president is None else board.last_president
+        self.last_chancellor = NO_SEAT if board.last_chancellor is None else board.last_chancellor
+
+    def _tell_again(self) -> None:
+        """The whole course from the deal on: who talks is judged by other figures, from the first round on."""
+        rounds = self.rounds
+        self.folding = Folding(self.seats, self.tables, self.talkers)
+        self.rounds = []
+        self._applied = 0
+        self._judged.clear()
+        for seen in rounds:
+            if self.rounds:
+                self.folding.freeze(self.rounds)
+            self.rounds.append(seen.with_words_of(NOTHING_SAID))
+            self._hear_up_to(len(self.rounds))
+
+    def _hear_up_to(self, moment: i64) -> None:
+        """What was said up to this round."""
+        while self._applied < len(self._heard):
+            said = self._heard[self._applied]
+            if said.moment > moment:
+                break
+            self._apply(said)
+            self._applied += 1
+
+    # What is believed
 
     @property
     def now(self) -> SeenRound:
@@ -116,6 +186,11 @@ class Course:
     def belief(self) -> Belief:
         """What somebody believes who only looks on. It is not to be changed."""
         return self.folding.fold(self.rounds)
+
+    def suspicion(self) -> vec[float]:
+        """By seat, the log odds that everybody gives it of being of the fascist party, as people's choices follow them:
+        soft evidence is in it but for the votes."""
+        return self.folding.suspicion(self.rounds)
 
     def suppose(self, at: int, fields: dict[str, int]) -> Belief:
         """What he would believe if something else had been seen of the round at this place (-1 is the one under way):
@@ -143,6 +218,7 @@ class Course:
             if event.number == 1:
                 self.rounds[0] = begun
             else:
+                self.folding.freeze(self.rounds)
                 self.rounds.append(begun)
             return
         if kind == ADVANCED:
@@ -203,28 +279,38 @@ class Course:
             self.fascist += 1
 
     def _said(self, said: Said[Utterance]) -> None:
-        """What is said belongs to the round it tells of; see `evidence`."""
         one: i64 = 1
         speaker: i64 = said.seat
-        word = said.utterance
+        self._heard.append(said)
         if not (self.talkers >> speaker) & 1:
             self.talkers |= one << speaker
-            self.folding = self._folded_anew()  # those who talk are judged by other figures, from the first round on
+            self._tell_again()
+        else:
+            self._hear_up_to(len(self.rounds))
+
+    def _apply(self, said: Said[Utterance]) -> None:
+        """What is said belongs to the round it tells of; see `evidence`."""
+        speaker: i64 = said.seat
+        word = said.utterance
         if isinstance(word, ClaimDrawn):
-            self._claimed(word.round - 1, "claim_drawn", liberals(word.policies))
+            self._claimed(word.round, speaker, False, "claim_drawn", liberals(word.policies))
         elif isinstance(word, ClaimReceived):
-            self._claimed(word.round - 1, "claim_received", liberals(word.policies))
+            self._claimed(word.round, speaker, True, "claim_received", liberals(word.policies))
         elif isinstance(word, ClaimPeeked):
-            self._claimed(word.round - 1, "claim_peeked", order(word.policies))
+            self._claimed(word.round, speaker, False, "claim_peeked", order(word.policies))
         elif isinstance(word, ClaimParty):
             for place, past in enumerate(self.rounds):
                 if past.power == INVESTIGATION and past.candidate == speaker and past.target == word.seat:
-                    self._claimed(place, "claim_party", int(word.party is Party.FASCIST))
+                    self._claimed(place + 1, speaker, False, "claim_party", int(word.party is Party.FASCIST))
         elif isinstance(word, Suspect | Trust) and word.seat != speaker and (said.seat, word.seat) not in self._judged:
             self._judged.add((said.seat, word.seat))
             twin = self.rounds[said.moment - 1].copy()
             twin.opinions = (*twin.opinions, opinion(speaker, word.seat, isinstance(word, Suspect)))
             self.rounds[said.moment - 1] = twin
 
-    def _claimed(self, place: int, claim: str, value: int) -> None:
-        self.rounds[place] = self.rounds[place].otherwise({claim: value})
+    def _claimed(self, number: int, speaker: i64, as_chancellor: bool, claim: str, value: int) -> None:
+        """Of a round, if he governed in it."""
+        if 0 < number <= len(self.rounds):
+            seen = self.rounds[number - 1]
+            if speaker == (seen.nominee if as_chancellor else seen.candidate):
+                self.rounds[number - 1] = seen.otherwise({claim: value})

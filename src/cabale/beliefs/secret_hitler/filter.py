@@ -1,11 +1,11 @@
-"""The exact posterior over who is who, folded round by round from what somebody saw.
+"""What is believed of the roles and the tiles from what governments did and said, exactly, round by round.
 
 A government multiplies a world's seven numbers (see `posterior`) by the sum over the hands it may have held; only nine
 pairs of roles can govern, so that is a few small matrices, shared by all worlds. Where a hand is known only its term is
-kept.
+kept. Hard facts strike worlds out.
 
-Hard facts strike worlds out. Soft evidence (votes, choices among seats, opinions) is kept apart, already tempered.
-Nothing here knows views: `evidence` turns a view into what was `seen` of each round.
+Nothing here knows views: `evidence` turns a view into what was `seen` of each round. Votes, choices among seats and
+opinions are not folded here: see `soft`.
 """
 
 from typing import Final
@@ -13,38 +13,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cabale.beliefs.secret_hitler.likelihood_table import (
-    CALLS,
-    EXECUTES,
-    INVESTIGATES,
-    NOMINATES,
-    POWERS_KEPT,
-    SUSPECTS,
-    TRUSTS,
-    LikelihoodTable,
-    LikelihoodTables,
-)
+from cabale.beliefs.secret_hitler.likelihood_table import NOTHING, LikelihoodTable, LikelihoodTables
 from cabale.beliefs.secret_hitler.posterior import (
     BITS,
     CHOOSE,
+    CODES,
     COUNTS,
-    WORLDS,
     Known,
     Posterior,
     among,
     noughts,
     role_in,
 )
-from cabale.beliefs.secret_hitler.seen import (
-    A_LIBERAL_POLICY,
-    AGREED,
-    UNKNOWN,
-    SeenRound,
-    about_of,
-    speaker_of,
-    suspects,
-)
+from cabale.beliefs.secret_hitler.seen import A_LIBERAL_POLICY, AGREED, NO_VETO, UNKNOWN, SeenRound
 from cabale.beliefs.secret_hitler.session import Session
+from cabale.beliefs.secret_hitler.standing import KINDS_OF_SEAT, Standing
 from cabale.core.seats import NO_SEAT
 from cabale.games.secret_hitler.tables import (
     DANGER,
@@ -56,243 +39,120 @@ from cabale.games.secret_hitler.tables import (
     LIBERAL_TILES,
     NO_POWER,
     PEEK,
-    SPECIAL_ELECTION,
     TILES,
     can_veto,
-    eligible,
 )
-
-# What kind of seat it is by what everybody could see of it; see `company`.
-TALKING: Final[i64] = 0
-QUIET: Final[i64] = 1
-BLIND: Final[i64] = 2
-STEADY: Final[i64] = 3
-KINDS_OF_SEAT: Final[i64] = 4
-OFTEN: Final[i64] = 2  # governments of its own that a steady seat has voted for
 
 # By the tiles in the pile, how likely three off the top hold d liberal ones if k are: k * 4 + d.
 DRAWS: Final[list[vec[float]]] = [
     vec[float]([among(k, pile, d, 3) if pile >= 3 else 0.0 for k in range(COUNTS) for d in range(4)])
     for pile in range(TILES + 1)
 ]
+WITH_VETO: Final[i64] = 5  # a board on which there is a veto, for those who care for nothing else
 
 
 class Belief(Posterior):
-    """What somebody believes after some rounds. Change it with `fold`; ask it with the other methods."""
+    """What somebody believes after some rounds."""
 
-    def __init__(self, seats: i64, tables: LikelihoodTables, talkers: i64) -> None:
-        super().__init__(seats)
+    def __init__(self, tables: LikelihoodTables, standing: Standing) -> None:
+        super().__init__(standing.seats)
         self.tables: LikelihoodTables = tables
-        self.talkers: i64 = talkers
-        self.blind: i64 = 0  # who voted against a government of its own
-        self.own: i64 = 0  # how often each voted for a government of its own, two bits a seat: never more than OFTEN
-        self.liberal: i64 = 0
-        self.fascist: i64 = 0
-        self.living: i64 = (1 << seats) - 1
-        self.last_president: i64 = NO_SEAT
-        self.last_chancellor: i64 = NO_SEAT
+        self.standing: Standing = standing  # of the last government that was folded, or of now once it is to be read
         # A peek whose tiles have not all been turned up: who peeked, what he said, and what is truly known of it.
         self.peeker: i64 = NO_SEAT
         self.peek_claim: i64 = UNKNOWN
         self.peek_known: i64 = UNKNOWN
         self.peek_taken: i64 = 0  # how many of the three have been turned up by chaos
         self.peek_seen: i64 = 0  # which: bits as in a peek
-        self.is_soft_own = False  # whether the soft evidence is another than everybody's
-        self._is_soft_known = False
+        # What the public thinks of the government that is voted on, if anybody there cares for it; see `soft`.
+        self.trust: float = 0.0
+        self.fear: float = 0.0
+        self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell
+        self.if_liberal: vec[float] = NOTHING
+        self.if_fascist: vec[float] = NOTHING
 
     def copy(self) -> "Belief":
-        twin = Belief(self.seats, self.tables, self.talkers)
-        twin.blind = self.blind
-        twin.own = self.own
+        twin = Belief(self.tables, self.standing)
         twin.codes = self.codes  # replaced, never changed
+        twin.places = self.places
         twin.weights = self.weights
+        twin._sums = self._sums
         twin._is_shared = self._is_shared = True
-        twin.soft = self.soft[:]
-        twin.is_soft_own = self.is_soft_own
-        twin._take(self)
+        twin.soft = self.soft
+        twin.low = self.low
+        twin.high = self.high
+        twin.pile = self.pile
+        twin.peeker = self.peeker
+        twin.peek_claim = self.peek_claim
+        twin.peek_known = self.peek_known
+        twin.peek_taken = self.peek_taken
+        twin.peek_seen = self.peek_seen
         return twin
 
     def of(self, known: Known) -> "Belief":
         """The same belief of somebody who knows some roles beside, and nothing else."""
-        twin = Belief(self.seats, self.tables, self.talkers)
-        twin.blind = self.blind
-        twin.own = self.own
-        twin._take(self)
-        size: i64 = len(self.codes)
-        codes: vec[i64] = self.codes[:]
-        soft = noughts(size)
-        weights = noughts(size * COUNTS)
-        low = self.low
-        high = self.high + 1
-        kept: i64 = 0
-        place: i64
-        k: i64
-        for place in range(size):
-            world: i64 = self.codes[place]
-            if known.allows(world):
-                codes[kept] = world
-                soft[kept] = self.soft[place]
-                for k in range(low, high):
-                    weights[kept * COUNTS + k] = self.weights[place * COUNTS + k]
-                kept += 1
-        twin.codes = codes[:kept]
-        twin.soft = soft[:kept]
-        twin.weights = weights[: kept * COUNTS]
+        twin = self.copy()
+        twin.strike(known)
         return twin
 
-    def _take(self, other: "Belief") -> None:
-        """What everybody knows, and of the tiles."""
-        self.low = other.low
-        self.high = other.high
-        self.pile = other.pile
-        self.liberal = other.liberal
-        self.fascist = other.fascist
-        self.living = other.living
-        self.last_president = other.last_president
-        self.last_chancellor = other.last_chancellor
-        self.peeker = other.peeker
-        self.peek_claim = other.peek_claim
-        self.peek_known = other.peek_known
-        self.peek_taken = other.peek_taken
-        self.peek_seen = other.peek_seen
+    def with_soft(self, soft: vec[float], standing: Standing, trust: float, fear: float) -> "Belief":
+        """The same belief with the soft evidence, to be read."""
+        self.sums()
+        twin = self.copy()
+        twin.soft = soft
+        twin.standing = standing
+        twin.trust = trust
+        twin.fear = fear
+        twin.settle()
+        return twin
+
+    def table(self, seat: i64) -> LikelihoodTable:
+        return self.tables.by_kind[self.standing.kind(seat)]
 
     # Folding
 
-    def fold_beside(self, seen: SeenRound, other: "Belief") -> None:
-        """The same round as another belief has folded, of which more was seen, in other hands or other claims. What is
-        soft they have in common: it is taken from there."""
-        self._is_soft_known = True
-        self.fold(seen)
-        self._is_soft_known = False
-        codes = self.codes
-        soft = self.soft
-        at: i64 = 0
-        place: i64
-        for place in range(len(codes)):
-            world: i64 = codes[place]
-            while other.codes[at] != world:  # in the same order, and among more
-                at += 1
-            soft[place] = other.soft[at]
+    def after(self, seen: SeenRound, voted: Standing) -> "Belief":
+        """One more round, or as much of it as has been played; `voted` is where the match stood once it had voted."""
+        if not is_hard(seen):
+            return self
+        twin = self.copy()
+        twin.standing = voted
+        twin.govern(seen)
+        if seen.power != NO_POWER:
+            twin._used(seen)
+        return twin
 
-    def fold(self, seen: SeenRound) -> None:
-        """One more round, or as much of it as has been played."""
-        candidate = seen.candidate
-        nominee = seen.nominee
-        self.changed()
-        if nominee != NO_SEAT:
-            others = eligible(self.living, candidate, self.last_president, self.last_chancellor)
-            self._chose(NOMINATES, candidate, nominee, others)
-        if seen.ja or seen.nein:
-            self._voted(candidate, nominee, seen.ja, seen.nein)
+    def govern(self, seen: SeenRound) -> None:
+        """What the government did, and chaos."""
+        fascist = self.standing.fascist
+        liberal = self.standing.liberal
         if seen.elected:
-            if self.fascist >= DANGER and not seen.over:
-                self.strike_hitler(nominee)
+            if fascist >= DANGER:
+                # SH 2.7: elected, Hitler wins at once; whoever came to hold a session is not he.
+                is_hitler = seen.over == 1 and seen.enacted == UNKNOWN and seen.veto == NO_VETO
+                self.strike_hitler(seen.nominee, is_hitler)
+                if is_hitler:
+                    return
             self._governed(seen)
-            self.last_president = candidate
-            self.last_chancellor = nominee
+            if seen.enacted == LIBERAL:
+                liberal += 1
+            elif seen.enacted == FASCIST:
+                fascist += 1
+            # SH 3.5: a veto that brings chaos leaves the pile alone, unless there is nothing left to turn up.
+            if seen.enacted != UNKNOWN or (seen.veto == AGREED and (seen.chaos == UNKNOWN or self.pile == 0)):
+                self._reshuffle_if_low(liberal, fascist)
         if seen.chaos != UNKNOWN:
             self._turned_up(seen.chaos)
-        if seen.power != NO_POWER:
-            self._used(seen)
-        for opinion in seen.opinions:
-            self._judged(opinion)
-
-    def kind(self, seat: i64) -> i64:
-        """What kind of seat this is, as far as everybody can see."""
-        if (self.talkers >> seat) & 1:
-            return TALKING
-        if (self.blind >> seat) & 1:
-            return BLIND
-        return STEADY if (self.own >> (seat * 2)) & 3 >= OFTEN else QUIET
-
-    def table(self, seat: i64) -> LikelihoodTable:
-        return self.tables.by_kind[self.kind(seat)]
-
-    def zone(self) -> i64:
-        return 1 if self.fascist >= DANGER else 0
-
-    def _chose(self, kind: i64, chooser: i64, chosen: i64, among_: i64) -> None:
-        """A seat chose one of some seats."""
-        if self._is_soft_known:
-            return
-        likely = self.table(chooser).chosen(kind, self.zone())
-        one: i64 = 1
-        seats = among_ & ~(one << chooser)
-        count: i64 = BITS[seats]
-        soft = self.soft
-        codes = self.codes
-        place: i64
-        for place in range(len(codes)):
-            world: i64 = codes[place]
-            pair: i64 = role_in(world, chooser) * 3 + role_in(world, chosen)
-            there: i64 = (seats >> (world >> 10)) & 1
-            all_fascist: i64 = BITS[world & seats]
-            at: i64 = ((pair * 5 + all_fascist - there) * 2 + there) * 10 + count - all_fascist
-            soft[place] *= likely[at]
-
-    def _voted(self, president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
-        """The outsiders' votes."""
-        one: i64 = 1
-        outside = ~((one << president) | (one << chancellor))
-        self.blind |= nein & ~outside
-        for_own = ja & ~outside
-        ja &= outside
-        nein &= outside
-        kind: i64
-        seat: i64
-        for kind in range(0 if self._is_soft_known else KINDS_OF_SEAT):
-            some: i64 = 0
-            for seat in range(self.seats):
-                if self.kind(seat) == kind:
-                    some |= one << seat
-            if (ja | nein) & some:
-                self._voted_by(self.tables.by_kind[kind], president, chancellor, ja & some, nein & some)
-        self._voted_for_own(for_own, president)
-        self._voted_for_own(for_own, chancellor)
-
-    def _voted_for_own(self, for_own: i64, seat: i64) -> None:
-        one: i64 = 1
-        if (for_own >> seat) & 1 and (self.own >> (seat * 2)) & 3 < OFTEN:
-            self.own += one << (seat * 2)
-
-    def _voted_by(self, table: LikelihoodTable, president: i64, chancellor: i64, ja: i64, nein: i64) -> None:
-        """All that is left of a vote in a world is a factor for each role and each government, so the liberals' product
-        is taken once and corrected for the few who are not."""
-        one: i64 = 1
-        zone = self.zone()
-        all_liberal = noughts(9)
-        government: i64
-        for government in range(9):
-            at: i64 = (zone * 9 + government) * 2 * POWERS_KEPT
-            says: float = table.powers[at + POWERS_KEPT + BITS[ja]]
-            denies: float = table.powers[at + BITS[nein]]
-            all_liberal[government] = says * denies
-        correction = table.corrections[zone]
-        soft = self.soft
-        codes = self.codes
-        place: i64
-        for place in range(len(codes)):
-            world: i64 = codes[place]
-            hitler: i64 = world >> 10
-            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
-            factor: float = all_liberal[pair]
-            not_hitler = world & ~(one << hitler)
-            base_pair: i64 = pair * 4
-            for _ in range(BITS[not_hitler & nein]):
-                factor *= correction[base_pair]
-            for _ in range(BITS[not_hitler & ja]):
-                factor *= correction[base_pair + 1]
-            if (nein >> hitler) & 1:
-                factor *= correction[base_pair + 2]
-            elif (ja >> hitler) & 1:
-                factor *= correction[base_pair + 3]
-            soft[place] *= factor
+            if seen.chaos == LIBERAL:
+                liberal += 1
+            else:
+                fascist += 1
+            self._reshuffle_if_low(liberal, fascist)
 
     def _governed(self, seen: SeenRound) -> None:
         """A government drew three tiles, and perhaps passed two and enacted one."""
         president = seen.candidate
         chancellor = seen.nominee
-        enacted = seen.enacted
         peeker: i64 = NO_SEAT
         if self.peek_claim >= 0:
             peeker = self.peeker
@@ -332,30 +192,37 @@ class Belief(Posterior):
             world_at += 1
         self._forget_peek()
         self.pile -= DRAWN
-        if enacted == LIBERAL:
-            self.liberal += 1
-        elif enacted == FASCIST:
-            self.fascist += 1
-        # SH 3.5: a veto that brings chaos leaves the pile alone, unless there is nothing left to turn up.
-        if enacted != UNKNOWN or (seen.veto == AGREED and (seen.chaos == UNKNOWN or self.pile == 0)):
-            self._reshuffle_if_low()
-        self._rescale(total)
+        if 0.0 < total < 1e-30:  # long matches would run out of small numbers
+            place: i64
+            for place in range(len(weights)):
+                weights[place] /= total
 
     def session(self, president: i64, chancellor: i64, seen: SeenRound) -> i64:
-        """What was seen of a session, and who held it, as one number."""
-        key: i64 = self.kinds(president, chancellor) * 2 + (1 if can_veto(self.fascist, False) else 0)
+        """What was seen of a session, and who held it on which board, as one number."""
+        key = self._government(president, chancellor)
         key = ((key * 5 + seen.drawn + 1) * 4 + seen.passed + 1) * 4 + seen.veto
         return ((key * 3 + seen.enacted + 1) * 5 + seen.claim_drawn + 1) * 4 + seen.claim_received + 1
+
+    def _government(self, president: i64, chancellor: i64) -> i64:
+        """What kinds of seat govern, and on which board, as far as they care, as one number."""
+        standing = self.standing
+        of_president = standing.kind(president)
+        of_chancellor = standing.kind(chancellor)
+        board: i64 = WITH_VETO if can_veto(standing.fascist, False) else 0
+        if self.tables.people[of_president] or self.tables.people[of_chancellor]:
+            board = standing.board()
+        return (of_president * KINDS_OF_SEAT + of_chancellor) * 30 + board
 
     def hands(self, session: i64, seen: SeenRound) -> vec[float]:
         """How likely what was seen of a session is, by the roles and the tiles drawn: see `Session.hands`."""
         known = self.tables.hands.get(session)
         if known is None:
-            veto = can_veto(self.fascist, False)
-            kinds: i64 = session // (2 * 5 * 4 * 4 * 3 * 5 * 4)
+            government: i64 = session // (5 * 4 * 4 * 3 * 5 * 4)
+            kinds: i64 = government // 30
+            board: i64 = government % 30
             of_president = self.tables.by_kind[kinds // KINDS_OF_SEAT]
             of_chancellor = self.tables.by_kind[kinds % KINDS_OF_SEAT]
-            known = vec[float](Session(of_president, of_chancellor, seen, veto).hands())
+            known = Session(of_president, of_chancellor, seen, board, board % 6 == WITH_VETO).hands()
             self.tables.keep(self.tables.hands, session, known)
         return known
 
@@ -371,15 +238,9 @@ class Belief(Posterior):
             self.tables.keep(self.tables.steps, key, known)
         return known
 
-    def kinds(self, president: i64, chancellor: i64) -> i64:
-        """What kinds of seat govern, as one number."""
-        return self.kind(president) * KINDS_OF_SEAT + self.kind(chancellor)
-
     def prospects(self, president: i64, chancellor: i64) -> vec[float]:
         """How likely these two enact a liberal policy, if they are elected now: pair * 7 + k."""
-        key: i64 = (
-            self.kinds(president, chancellor) * 2 + (1 if can_veto(self.fascist, False) else 0)
-        ) * 32 + self.pile
+        key: i64 = self._government(president, chancellor) * 32 + self.pile
         if self.peek_known < 0:
             known = self.tables.prospects[key]
             if len(known):
@@ -393,14 +254,6 @@ class Belief(Posterior):
         if self.peek_known < 0:
             self.tables.prospects[key] = enacts
         return enacts
-
-    def _rescale(self, total: float) -> None:
-        """Long matches would run out of small numbers; the soft weights take up the slack."""
-        if 0.0 < total < 1e-30:
-            weights = self.to_change()
-            place: i64
-            for place in range(len(weights)):
-                weights[place] /= total
 
     def _with_peek_claim(self, hands: vec[float]) -> vec[float]:
         """The same for each role of the one who peeked: (government * 3 + his role) * 4 + d."""
@@ -468,20 +321,14 @@ class Belief(Posterior):
                     weights[at + k] *= (pile - float(k)) / pile
         self.pile -= 1
         if tile == LIBERAL:
-            self.liberal += 1
             self.low = self.low - 1 if self.low > 0 else 0
             self.high = self.high - 1 if self.high > 0 else 0
-        else:
-            self.fascist += 1
-        self.last_president = NO_SEAT
-        self.last_chancellor = NO_SEAT
         if self.peeker >= 0:
             self.peek_seen |= tile << self.peek_taken
             self.peek_taken += 1
             if self.peek_taken == 3:
                 self.settle()
                 self._forget_peek()
-        self._reshuffle_if_low()
 
     def next_liberal(self) -> float:
         """How likely the top tile is liberal."""
@@ -489,14 +336,14 @@ class Belief(Posterior):
             return 0.0 if (self.peek_known >> self.peek_taken) & 1 else 1.0
         return super().next_liberal()
 
-    def _reshuffle_if_low(self) -> None:
-        """SH 3.5: then all liberal tiles that are not on the track are in the pile again."""
+    def _reshuffle_if_low(self, on_liberal: i64, on_fascist: i64) -> None:
+        """SH 3.5: then all tiles that are not on the tracks are in the pile again."""
         if self.pile >= DRAWN:
             return
         self.settle()
         self._forget_peek()
         weights = self.to_change()
-        liberal: i64 = LIBERAL_TILES - self.liberal
+        liberal: i64 = LIBERAL_TILES - on_liberal
         world: i64
         k: i64
         for world in range(len(self.codes)):
@@ -508,12 +355,19 @@ class Belief(Posterior):
             weights[at + liberal] = total
         self.low = liberal
         self.high = liberal
-        self.pile = TILES - self.liberal - self.fascist
+        self.pile = TILES - on_liberal - on_fascist
+
+    def settled(self) -> "Belief":
+        """The same with a claimed peek judged, to be read."""
+        if self.peek_claim < 0:
+            return self
+        twin = self.copy()
+        twin.settle()
+        return twin
 
     def settle(self) -> None:
         """Judge a claimed peek by what is known of its tiles now. Once they are drawn it is judged by them instead, so
         this is for tiles that will not be seen, and for a belief that is only read."""
-        self.changed()
         if self.peek_claim >= 0:
             left: i64 = 3 - self.peek_taken
             told: list[float] = []  # role * 7 + k
@@ -545,7 +399,6 @@ class Belief(Posterior):
 
     def _used(self, seen: SeenRound) -> None:
         """A presidential power."""
-        one: i64 = 1
         power = seen.power
         president = seen.candidate
         target = seen.target
@@ -557,23 +410,13 @@ class Belief(Posterior):
             self.peek_seen = 0
             if seen.peeked != UNKNOWN:
                 self._peeked(3 - BITS[seen.peeked])
-            return
-        if target == NO_SEAT:
-            return
-        if power == INVESTIGATION:
-            # Who may no longer be investigated is left aside: it hardly changes what a choice says.
-            self._chose(INVESTIGATES, president, target, self.living)
+        elif target != NO_SEAT and power == INVESTIGATION:
             if seen.found != UNKNOWN:
                 self.strike_party(target, 1 - seen.found)
             elif seen.claim_party != UNKNOWN:
                 self._told_party(president, target, seen.claim_party)
-        elif power == SPECIAL_ELECTION:
-            self._chose(CALLS, president, target, self.living)
-        elif power == EXECUTION:
-            self._chose(EXECUTES, president, target, self.living)
-            self.living &= ~(one << target)
-            if not seen.over:
-                self.strike_hitler(target)
+        elif target != NO_SEAT and power == EXECUTION:
+            self.strike_hitler(target, seen.over == 1)  # SH 5.2: only Hitler's death ends a match
 
     def _peeked(self, liberal: i64) -> None:
         weights = self.to_change()
@@ -588,30 +431,33 @@ class Belief(Posterior):
 
     def _told_party(self, speaker: i64, about: i64, party: i64) -> None:
         weights = self.to_change()
-        party_table = self.table(speaker).party
+        accuses = self.table(speaker).accuses
         place: i64
         for place in range(len(self.codes)):
             world: i64 = self.codes[place]
-            factor: float = party_table[(role_in(world, speaker) * 3 + role_in(world, about)) * 2 + party]
+            factor: float = accuses[role_in(world, speaker) * 3 + role_in(world, about)]
+            if party != FASCIST:
+                factor = 1.0 - factor
             at: i64
             for at in range(place * COUNTS, (place + 1) * COUNTS):
                 weights[at] *= factor
 
-    def _judged(self, opinion: i64) -> None:
-        one: i64 = 1
-        about = about_of(opinion)
-        kind = SUSPECTS if suspects(opinion) else TRUSTS
-        self._chose(kind, speaker_of(opinion), about, self.living | (one << about))
+
+def is_hard(seen: SeenRound) -> bool:
+    """Whether a round tells anything beside votes and choices."""
+    return seen.elected == 1 or seen.chaos != UNKNOWN or seen.power != NO_POWER
 
 
-def begin(seats: int, known: Known, tables: LikelihoodTables, talkers: int) -> Belief:
-    """What somebody believes after the deal who knows these roles."""
-    belief = Belief(seats, tables, talkers)
-    codes: vec[i64] = vec[i64]([world for world in WORLDS[seats] if known.allows(world)])
+def begin(tables: LikelihoodTables, standing: Standing) -> Belief:
+    """What everybody believes after the deal."""
+    belief = Belief(tables, standing)
+    codes = CODES[standing.seats]
     belief.codes = codes
-    belief.soft = vec[float]([1.0] * len(codes))
+    places: vec[i64] = codes[:]
     belief.weights = noughts(len(codes) * COUNTS)
     place: i64
     for place in range(len(codes)):
+        places[place] = place
         belief.weights[place * COUNTS + LIBERAL_TILES] = 1.0
+    belief.places = places
     return belief

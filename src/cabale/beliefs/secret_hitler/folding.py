@@ -1,74 +1,118 @@
 """Rounds folded into beliefs one after the other, so that one more costs one; and a seat's belief laid over what
-everybody believes, so that what all saw alike is folded once for a whole table."""
+everybody believes, so that what all saw alike is folded once for a whole table.
 
+    rounds ──┬─ standing ── soft evidence, judged by the hearsay of that moment, then frozen ──┐
+             └─ governments and claims, folded again from the round a late claim is about ─────┴─ belief
+"""
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.filter import Belief, begin
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.beliefs.secret_hitler.posterior import Known
 from cabale.beliefs.secret_hitler.seen import SeenRound
-
-
-def _same(some: list[SeenRound], others: list[SeenRound]) -> i64:
-    """How many rounds, from the first on, were seen alike; the last of the others, which is under way, left aside."""
-    most: i64 = len(others) - 1
-    if len(some) < most:
-        most = len(some)
-    same: i64 = 0
-    while same < most and (some[same] is others[same] or some[same].same(others[same])):
-        same += 1
-    return same
+from cabale.beliefs.secret_hitler.soft import Soft, begin_soft
+from cabale.beliefs.secret_hitler.standing import Standing
+from cabale.core.seats import SPECTATOR
 
 
 class Folding:
-    """Rounds folded one after the other, with the belief before each kept to go back to."""
+    """What everybody saw of a match. Tell it of the end of each round with `freeze`."""
 
-    def __init__(self, seats: int, known: Known, tables: LikelihoodTables, talkers: int) -> None:
-        self.known = known
-        self.talkers = talkers
-        self.rounds: list[SeenRound] = []
-        self.before: list[Belief] = [begin(seats, known, tables, talkers)]  # before[i] has the first i rounds in it
-        self._last: Belief | None = None
-        self._last_seen: SeenRound | None = None
+    def __init__(self, seats: i64, tables: LikelihoodTables, talkers: i64) -> None:
+        self.talkers: i64 = talkers
+        self.before: list[Belief] = [begin(tables, Standing(seats, talkers))]  # before each round, soft evidence aside
+        self.voted: list[Standing] = []  # in each round that is over, once it had voted
+        self.soft: Soft = begin_soft(tables, self.before[0].standing)  # of the round under way
+        self.last: Belief = self.before[0]
+        self._standing: Standing = self.before[0].standing  # before the round under way
+        self._rounds: list[SeenRound] = []  # those folded into `before`
+        self._begun: Soft = self.soft  # before the round under way
+        self._now: SeenRound | None = None  # the round under way as it was last folded
+        self.now_voted: Standing = self._standing
+
+    def freeze(self, rounds: list[SeenRound]) -> None:
+        """The last of these is over: whatever is said from now on, its votes and choices are judged by what is known
+        now."""
+        self._look(rounds)
+        now = rounds[-1]
+        self.voted.append(self.now_voted)
+        self._standing = self.now_voted.after(now)
+        self._begun = self.soft = self.soft.next_round(self.before[-1])
+        self.now_voted = self._standing
+        self._now = None
 
     def fold(self, rounds: list[SeenRound]) -> Belief:
-        """The belief after these rounds, all but the last of which are over. It is not to be changed."""
-        same = _same(self.rounds, rounds)
-        known = self._last
-        seen = self._last_seen
-        now = rounds[-1]
-        begun = same == len(self.rounds) == len(rounds) - 1
-        if begun and known is not None and seen is not None and (seen is now or seen.same(now)):
-            return known
-        del self.rounds[same:]
-        del self.before[same + 1 :]
-        for seen in rounds[same:-1]:
-            belief = self.before[-1].copy()
-            belief.fold(seen)
-            self.rounds.append(seen)
-            self.before.append(belief)
-        last = self.before[-1].copy()
-        last.fold(now)
-        last.settle()
-        self._last, self._last_seen = last, now
-        return last
+        """What somebody believes who only looks on, after these rounds, of which all but the last are frozen. It is not
+        to be changed."""
+        if self._look(rounds):
+            last = self.before[-1].after(rounds[-1], self.now_voted)
+            self.last = self.finish(last, SPECTATOR)
+        return self.last
 
-    def suppose(self, rounds: list[SeenRound], at: int) -> Belief:
-        """The belief after these rounds, of which only those before this place have been folded."""
-        belief = self.before[at].copy()
-        for seen in rounds[at:]:
-            belief.fold(seen)
-        belief.settle()
-        return belief
+    def finish(self, hard: Belief, seat: i64) -> Belief:
+        """With the soft evidence, for a seat."""
+        soft = self.soft
+        return hard.with_soft(soft.of(seat), self.now_voted, soft.trust, soft.fear)
+
+    def suspicion(self, rounds: list[SeenRound]) -> vec[float]:
+        """By seat, the log odds that everybody gives it now of being of the fascist party, as people's choices follow
+        them."""
+        self._look(rounds)
+        return self.soft.suspicion(self.before[-1].after(rounds[-1], self.now_voted))
+
+    def _look(self, rounds: list[SeenRound]) -> bool:
+        """Whether anything is new since the last time."""
+        now = rounds[-1]
+        seen = self._now
+        is_new = self._catch_up(rounds)
+        if not is_new and seen is not None and (seen is now or seen.same(now)):
+            return False
+        # What is said while a round lasts is known in it.
+        heard = seen is None or now.claim_drawn != seen.claim_drawn or now.claim_received != seen.claim_received
+        if seen is None or is_new or heard or not now.goes_on_from(seen):
+            self.soft = self._begun
+        self.now_voted = self._standing.voted(now)
+        self.soft = self.soft.advance(now, self._standing, self.now_voted, self.before[-1])
+        self._now = now
+        return True
+
+    def _catch_up(self, rounds: list[SeenRound]) -> bool:
+        """Fold what is over, from the first round on of which anything else was seen; whether there was any."""
+        most: i64 = len(rounds) - 1
+        same: i64 = 0
+        known: i64 = len(self._rounds)
+        while same < known and (self._rounds[same] is rounds[same] or self._rounds[same].same(rounds[same])):
+            same += 1
+        if same == most:
+            return False
+        del self._rounds[same:]
+        del self.before[same + 1 :]
+        place: i64
+        for place in range(same, most):
+            self._rounds.append(rounds[place])
+            self.before.append(self.before[place].after(rounds[place], self.voted[place]))
+        return True
+
+    def suppose(self, rounds: list[SeenRound], at: i64) -> Belief:
+        """What he would believe after these rounds, which differ from those folded at this place alone."""
+        belief = self.before[at]
+        place: i64
+        for place in range(at, len(rounds)):
+            voted = self.voted[place] if place < len(self.voted) else self.now_voted
+            belief = belief.after(rounds[place], voted)
+        return self.finish(belief, SPECTATOR)
 
 
 class Overlay:
     """What one seat believes: as everybody does, until it sees more than they. A round that it saw as they did is the
     very same object in its list and in theirs."""
 
-    def __init__(self, public: Folding, known: Known) -> None:
+    def __init__(self, public: Folding, known: Known, seat: i64) -> None:
         self.public = public
         self.known = known
+        self.seat: i64 = seat
         self._rounds: list[SeenRound] = []
         self._before: list[Belief | None] = [None]  # None while there is nothing of its own in it
         self._last: Belief | None = None
@@ -79,37 +123,34 @@ class Overlay:
         """The belief after these rounds. It is not to be changed."""
         public = self.public.fold(seen_by_all)
         now = rounds[-1]
-        same = _same(self._rounds, rounds)
+        most: i64 = len(rounds) - 1
+        same: i64 = 0
+        while same < len(self._rounds) and (
+            self._rounds[same] is rounds[same] or self._rounds[same].same(rounds[same])
+        ):
+            same += 1
         known = self._last
-        begun = same == len(self._rounds) == len(rounds) - 1
+        begun = same == len(self._rounds) == most
         if begun and known is not None and public is self._last_public and now is self._last_seen:
             return known
         del self._rounds[same:]
         del self._before[same + 1 :]
         place: i64
-        for place in range(same, len(rounds) - 1):
+        for place in range(same, most):
             self._rounds.append(rounds[place])
-            self._before.append(self._after(place, rounds[place], seen_by_all[place], self.public.before[place + 1]))
-        last = self._after(len(rounds) - 1, now, seen_by_all[-1], public)
+            self._before.append(self._after(place, rounds[place], seen_by_all[place], self.public.voted[place]))
+        last = self._after(most, now, seen_by_all[-1], self.public.now_voted)
         if last is None:
-            last = public.of(self.known)
-        else:
-            last.settle()
+            last = self.public.before[most].after(now, self.public.now_voted).of(self.known)
+        last = self.public.finish(last, self.seat)
         self._last, self._last_seen, self._last_public = last, now, public
         return last
 
-    def _after(self, place: i64, mine: SeenRound, theirs: SeenRound, public: Belief) -> Belief | None:
-        """The belief after one more round, which left everybody with the public one."""
+    def _after(self, place: i64, mine: SeenRound, theirs: SeenRound, voted: Standing) -> Belief | None:
+        """The belief after one more round, the soft evidence left aside."""
         before = self._before[place]
         if before is None:
             if mine is theirs:
                 return None
-            belief = self.public.before[place].of(self.known)
-        else:
-            belief = before.copy()
-        if belief.is_soft_own or mine.opinions != theirs.opinions:
-            belief.is_soft_own = True
-            belief.fold(mine)
-        else:
-            belief.fold_beside(mine, public)
-        return belief
+            before = self.public.before[place].of(self.known)
+        return before.after(mine, voted)

@@ -1,7 +1,8 @@
 """What somebody holds possible: every assignment of the roles with how likely it is, and the questions it answers.
 
 For every assignment (a world) there are seven numbers: how likely that world is together with 0 to 6 liberal tiles left
-in the draw pile. `filter` changes them. Most of the seven are nought: only those from `low` to `high` are not.
+in the draw pile. `filter` changes them. Most of the seven are nought: only those from `low` to `high` are not. Beside
+them stands the soft evidence, which tells nothing of tiles and is the same for all who look: one number a world.
 """
 
 from typing import Final
@@ -32,6 +33,7 @@ def _all_worlds(seats: int) -> list[int]:
 
 
 WORLDS: Final[list[list[int]]] = [_all_worlds(seats) if FASCISTS[seats] else [] for seats in range(len(FASCISTS))]
+CODES: Final[list[vec[i64]]] = [vec[i64](worlds) for worlds in WORLDS]
 MOST_WORLDS: Final = max(map(len, WORLDS))
 _NOUGHTS: Final[vec[float]] = vec[float]([0.0] * (MOST_WORLDS * 7))
 NO_WORLDS: Final[vec[i64]] = vec[i64]()
@@ -131,20 +133,17 @@ class Posterior:
         self.seats: i64 = seats
         self.party: i64 = FASCISTS[seats] + 1  # how many they are
         self.codes: vec[i64] = NO_WORLDS  # the worlds
+        self.places: vec[i64] = NO_WORLDS  # of each among all worlds
         self.weights: vec[float] = NOTHING  # world * 7 + liberal tiles left in the draw pile
-        self.soft: vec[float] = NOTHING  # by world, the soft evidence
+        self.soft: vec[float] = NOTHING  # by place among all worlds, the soft evidence; nothing while there is none
         self.low: i64 = LIBERAL_TILES
         self.high: i64 = LIBERAL_TILES
         self.pile: i64 = TILES
+        self._sums: vec[float] = NOTHING  # by world, all seven; emptied by every change
         self.total: float = 0.0
-        self.sums: vec[float] = NOTHING  # by world, all seven with the soft evidence; emptied by every change
-        self.mass: vec[float] = NOTHING  # by world, as shares, once weighed; likewise
+        self.mass: vec[float] = NOTHING  # by world, with the soft evidence, not yet as shares of the total
         self.fascist_shares: vec[float] = NOTHING  # by seat, once weighed
         self.hitler_shares: vec[float] = NOTHING
-        self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell
-        self.liberal_sums: vec[float] = NOTHING
-        self.if_liberal: vec[float] = NOTHING
-        self.if_fascist: vec[float] = NOTHING
         self._is_shared = False  # whether another belief has the same weights
 
     @property
@@ -157,15 +156,19 @@ class Posterior:
         if self._is_shared:
             self.weights = self.weights[:]
             self._is_shared = False
+        if len(self._sums):
+            self._sums = NOTHING
+        if len(self.mass):
+            self.mass = NOTHING
         return self.weights
 
-    def strike_hitler(self, seat: i64) -> None:
-        """This seat is not Hitler."""
+    def strike_hitler(self, seat: i64, is_hitler: bool = False) -> None:
+        """This seat is not Hitler; or it is, and no other."""
         codes = self.codes
         kept: vec[i64] = vec[i64]()
         place: i64
         for place in range(len(codes)):
-            if codes[place] >> 10 != seat:
+            if (codes[place] >> 10 == seat) == is_hitler:
                 kept = append(kept, place)
         self._keep(kept)
 
@@ -179,44 +182,47 @@ class Posterior:
                 kept = append(kept, place)
         self._keep(kept)
 
+    def strike(self, known: Known) -> None:
+        """What somebody knows of the roles."""
+        codes = self.codes
+        kept: vec[i64] = vec[i64]()
+        place: i64
+        for place in range(len(codes)):
+            if known.allows(codes[place]):
+                kept = append(kept, place)
+        self._keep(kept)
+
     def _keep(self, kept: vec[i64]) -> None:
         size: i64 = len(kept)
         if size == len(self.codes):
             return
         codes: vec[i64] = kept[:]
+        places: vec[i64] = kept[:]
         weights = noughts(size * COUNTS)
-        soft = noughts(size)
         place: i64
         k: i64
         for place in range(size):
             old: i64 = kept[place]
             codes[place] = self.codes[old]
-            soft[place] = self.soft[old]
+            places[place] = self.places[old]
             for k in range(self.low, self.high + 1):
                 weights[place * COUNTS + k] = self.weights[old * COUNTS + k]
         self.codes = codes
+        self.places = places
         self.weights = weights
-        self.soft = soft
+        self._sums = NOTHING
+        self.mass = NOTHING
         self._is_shared = False
 
-    def changed(self) -> None:
-        """What was worked out is true no more."""
-        if len(self.sums):
-            self.sums = NOTHING
-            self.mass = NOTHING
-            self.supposed = -1
-
-    def add_up(self) -> vec[float]:
-        """By world, how likely it is, not yet as shares of the total; worked out unless that is known."""
-        if len(self.sums):
-            return self.sums
+    def sums(self) -> vec[float]:
+        """By world, how likely it is, the soft evidence left aside; worked out unless that is known."""
+        if len(self._sums):
+            return self._sums
         weights = self.weights
-        soft = self.soft
         low = self.low
         high = self.high + 1
-        size: i64 = len(soft)
+        size: i64 = len(self.codes)
         sums = noughts(size)
-        total: float = 0.0
         place: i64
         k: i64
         for place in range(size):
@@ -224,50 +230,52 @@ class Posterior:
             at: i64 = place * COUNTS
             for k in range(at + low, at + high):
                 here += weights[k]
-            here *= soft[place]
             sums[place] = here
-            total += here
-        self.sums = sums
-        self.total = total
+        self._sums = sums
         return sums
 
     def weigh(self) -> None:
         """Work out how likely each world is, unless that is known."""
         if len(self.mass):
             return
-        sums = self.add_up()
+        sums = self.sums()
         codes = self.codes
-        total = self.total
+        places = self.places
+        soft = self.soft
         seats = self.seats
         size: i64 = len(sums)
-        mass = noughts(size)
+        mass = sums[:]
+        is_soft = len(soft) > 0
         fascist = noughts(seats)
         hitler = noughts(seats)
         party = self.party
+        total: float = 0.0
         place: i64
         member: i64
         seat: i64
         for place in range(size):
             world: i64 = codes[place]
-            here: float = sums[place] / total
-            mass[place] = here
+            here: float = mass[place]
+            if is_soft:
+                here *= soft[places[place]]
+                mass[place] = here
+            total += here
             hitler[world >> 10] += here
             at: i64 = (world & 1023) * 4
             for member in range(at, at + party):
                 fascist[MEMBERS[member]] += here
-        self.mass = mass
         for seat in range(seats):
-            if fascist[seat] > ALMOST_ONE:
-                fascist[seat] = 1.0
-            if hitler[seat] > ALMOST_ONE:
-                hitler[seat] = 1.0
+            fascist[seat] = _share(fascist[seat], total)
+            hitler[seat] = _share(hitler[seat], total)
+        self.total = total
+        self.mass = mass
         self.fascist_shares = fascist
         self.hitler_shares = hitler
 
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""
         self.weigh()
-        return listed(self.mass)
+        return [share / self.total for share in self.mass]
 
     def fascists(self) -> list[float]:
         """By seat, how likely it is of the fascist party."""
@@ -287,7 +295,7 @@ class Posterior:
         for place in range(len(self.codes)):
             world: i64 = self.codes[place]
             out[role_in(world, one) * 3 + role_in(world, other)] += self.mass[place]
-        return out
+        return [share / self.total for share in out]
 
     def all_liberal(self, president: i64, chancellor: i64) -> float:
         """How likely a government of these two is all liberal."""
@@ -295,18 +303,23 @@ class Posterior:
 
     def tiles(self) -> list[float]:
         """How likely 0 to 6 liberal tiles are left in the draw pile."""
-        return listed(self._tiles())
+        return listed(self.tile_shares())
 
-    def _tiles(self) -> vec[float]:
+    def tile_shares(self) -> vec[float]:
         out = noughts(COUNTS)
+        if self.low == self.high:
+            out[self.low] = 1.0
+            return out
         weights = self.weights
+        soft = self.soft
+        is_soft = len(soft) > 0
         total: float = 0.0
         place: i64
         k: i64
-        for place in range(len(self.soft)):
-            soft = self.soft[place]
+        for place in range(len(self.codes)):
+            factor: float = soft[self.places[place]] if is_soft else 1.0
             for k in range(self.low, self.high + 1):
-                here = weights[place * COUNTS + k] * soft
+                here = weights[place * COUNTS + k] * factor
                 out[k] += here
                 total += here
         for k in range(COUNTS):
@@ -316,8 +329,13 @@ class Posterior:
     def next_liberal(self) -> float:
         """How likely the top tile is liberal."""
         total: float = 0.0
-        tiles = self._tiles()
+        tiles = self.tile_shares()
         k: i64
         for k in range(COUNTS):
             total += tiles[k] * float(k)
         return total / float(self.pile)
+
+
+def _share(some: float, total: float) -> float:
+    share = some / total
+    return 1.0 if share > ALMOST_ONE else share

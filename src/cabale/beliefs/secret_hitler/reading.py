@@ -1,13 +1,12 @@
 """From views to beliefs. A `Reader` remembers what it has folded, so that the next view of the same match costs one
-round; what it answers depends on the view alone."""
+round, and another seat's costs only what that seat saw alone; what it answers depends on the view alone."""
 
 from cabale.beliefs.secret_hitler.believed import BelievedWorlds
 from cabale.beliefs.secret_hitler.company import AMONG_PEOPLE, Company
-from cabale.beliefs.secret_hitler.evidence import Earlier, known_roles, rounds_seen, who_talked
+from cabale.beliefs.secret_hitler.course import Course
 from cabale.beliefs.secret_hitler.filter import Belief
-from cabale.beliefs.secret_hitler.folding import Folding
-from cabale.beliefs.secret_hitler.posterior import Known
 from cabale.beliefs.secret_hitler.session import Session
+from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.games.secret_hitler.tables import RULES, can_veto
 from cabale.games.secret_hitler.view import AnyView
 from cabale.games.secret_hitler.worlds import worlds
@@ -19,25 +18,28 @@ class Reader:
     def __init__(self, company: Company = AMONG_PEOPLE) -> None:
         self.company = company
         self._tables = company.tables()
-        self._foldings: dict[int, Folding] = {}
-        self._earlier: dict[int, Earlier] = {}
+        self._course: Course | None = None
+        self._witnesses: dict[int, Witness] = {}
 
     def read(self, view: AnyView) -> Belief:
-        return self._folding(view).fold(rounds_seen(view, self._earlier[view.seat]))
+        return self.witness(view).belief()
 
     def worlds(self, view: AnyView) -> BelievedWorlds:
         """The worlds of a view, to be drawn as it believes in them."""
-        folding = self._folding(view)
-        rounds = rounds_seen(view, self._earlier[view.seat])
-        belief = folding.fold(rounds)
-        after = [*folding.before[1:], belief]
+        witness = self.witness(view)
+        belief = witness.belief()
+        rounds = witness.rounds()
+        folding = witness.course.folding
         possible = worlds(view, RULES)
         sessions: list[Session] = []
         for hands in (hands for tiles in possible.tiles for hands in tiles.held):
             # Each is judged by the figures that fitted it once its government was voted on.
-            seen, judge = rounds[hands.place], after[hands.place]
-            may_veto = can_veto(folding.before[hands.place].fascist, False)
-            sessions.append(Session(judge.table(seen.candidate), judge.table(seen.nominee), seen, may_veto))
+            seen = rounds[hands.place]
+            voted = folding.voted[hands.place] if hands.place < len(folding.voted) else folding.now_voted
+            by_kind = self._tables.by_kind
+            of_president, of_chancellor = by_kind[voted.kind(seen.candidate)], by_kind[voted.kind(seen.nominee)]
+            may_veto = can_veto(voted.fascist, False)
+            sessions.append(Session(of_president, of_chancellor, seen, voted.board(), may_veto))
         now = rounds[-1]
         believed = BelievedWorlds(possible, belief, sessions, now.candidate, now.nominee)
         for tiles in possible.tiles:
@@ -46,14 +48,20 @@ class Reader:
                 believed.hear_peek(peek.candidate, peek.claim_peeked)
         return believed
 
-    def _folding(self, view: AnyView) -> Folding:
-        known = known_roles(view)
-        talkers = who_talked(view)
-        folding = self._foldings.get(view.seat)
-        if folding is None or folding.known.roles != known or folding.talkers != talkers:
-            folding = self._foldings[view.seat] = Folding(view.board.seats, Known(known), self._tables, talkers)
-            self._earlier[view.seat] = Earlier()
-        return folding
+    def witness(self, view: AnyView) -> Witness:
+        """Who has this view, up to date. Another view may change it."""
+        course = self._course
+        if course is None or not course.leads_to(view):
+            course = self._course = Course(view, self._tables)
+            self._witnesses.clear()
+        else:
+            course.read(view)
+        witness = self._witnesses.get(view.seat)
+        if witness is None:
+            witness = self._witnesses[view.seat] = Witness(view, self._tables, course)
+        else:
+            witness.read(view)
+        return witness
 
 
 def believe(view: AnyView, company: Company = AMONG_PEOPLE) -> Belief:

@@ -50,6 +50,34 @@ class SeenRound:
             setattr(twin, name, value)
         return twin
 
+    def goes_on_from(self, earlier: "SeenRound") -> bool:
+        """Whether nothing that was seen of it earlier has changed, of what seats decided and thought."""
+        return (
+            self.candidate == earlier.candidate
+            and (earlier.nominee == NO_SEAT or self.nominee == earlier.nominee)
+            and (earlier.ja | earlier.nein == 0 or (self.ja == earlier.ja and self.nein == earlier.nein))
+            and (earlier.target == NO_SEAT or self.target == earlier.target)
+            and self.opinions[: len(earlier.opinions)] == earlier.opinions
+        )
+
+    def with_words_of(self, other: "SeenRound") -> "SeenRound":
+        """The same round, of which the same was said as of another."""
+        twin = self.copy()
+        twin.claim_drawn = other.claim_drawn
+        twin.claim_received = other.claim_received
+        twin.claim_party = other.claim_party
+        twin.claim_peeked = other.claim_peeked
+        twin.opinions = other.opinions
+        return twin
+
+    def as_it_went_on(self) -> "SeenRound":
+        """The same round while nobody knew yet that the match would end with it."""
+        if not self.over:
+            return self
+        twin = self.copy()
+        twin.over = 0
+        return twin
+
     def copy(self) -> "SeenRound":
         """The same round, to be written on."""
         twin = SeenRound(self.candidate)

@@ -7,44 +7,48 @@ from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.posterior import COUNTS, MEMBERS, noughts, role_in
 
 
+def _enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> vec[float]:
+    """By their roles, how likely these two enact a liberal policy if they are elected now: the tiles left are taken to
+    be as likely in every world."""
+    enacts = belief.prospects(president, chancellor)
+    tiles = belief.tile_shares()
+    out = noughts(9)
+    pair: i64
+    k: i64
+    for pair in range(9):
+        liberal: float = 0.0
+        for k in range(belief.low, belief.high + 1):
+            liberal += tiles[k] * enacts[pair * COUNTS + k]
+        out[pair] = liberal
+    return out
+
+
 def outlook(belief: Belief, president: i64, chancellor: i64) -> tuple[float, float, float, float]:
     """What these two would do if they were elected now: how likely a liberal policy and the Chancellor is not Hitler, a
     liberal policy and he is, a fascist policy and he is not, a fascist policy and he is."""
-    enacts = belief.prospects(president, chancellor)
-    sums = belief.add_up()
-    known = belief.liberal_sums
-    is_known = belief.supposed == president * 16 + chancellor
-    weights = belief.weights
+    enacts = _enacts_liberal(belief, president, chancellor)
+    belief.weigh()
     codes = belief.codes
-    softs = belief.soft
-    low = belief.low
-    width: i64 = belief.high + 1 - low
-    calm_liberal: float = 0.0
-    calm_fascist: float = 0.0
-    hitler_liberal: float = 0.0
-    hitler_fascist: float = 0.0
+    mass = belief.mass
+    pairs = noughts(9)
     place: i64
-    k: i64
+    pair: i64
     for place in range(len(codes)):
         world: i64 = codes[place]
-        of_chancellor: i64 = role_in(world, chancellor)
-        liberal: float = 0.0
-        if is_known:
-            liberal = known[place]
+        pairs[role_in(world, president) * 3 + role_in(world, chancellor)] += mass[place]
+    calm_liberal: float = 0.0
+    calm: float = 0.0
+    hitler_liberal: float = 0.0
+    hitler: float = 0.0
+    for pair in range(9):
+        share: float = pairs[pair] / belief.total
+        if pair % 3 == 2:
+            hitler += share
+            hitler_liberal += share * enacts[pair]
         else:
-            at: i64 = place * COUNTS + low
-            row: i64 = (role_in(world, president) * 3 + of_chancellor) * COUNTS + low
-            for k in range(width):
-                liberal += weights[at + k] * enacts[row + k]
-            liberal *= softs[place]
-        if of_chancellor == 2:
-            hitler_liberal += liberal
-            hitler_fascist += sums[place] - liberal
-        else:
-            calm_liberal += liberal
-            calm_fascist += sums[place] - liberal
-    total = belief.total
-    return calm_liberal / total, hitler_liberal / total, calm_fascist / total, hitler_fascist / total
+            calm += share
+            calm_liberal += share * enacts[pair]
+    return calm_liberal, hitler_liberal, calm - calm_liberal, hitler - hitler_liberal
 
 
 def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[float], vec[float]]:
@@ -53,16 +57,12 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[flo
     government: i64 = president * 16 + chancellor
     if belief.supposed == government:
         return belief.if_liberal, belief.if_fascist
-    enacts = belief.prospects(president, chancellor)
-    sums = belief.add_up()
-    weights = belief.weights
+    enacts = _enacts_liberal(belief, president, chancellor)
+    belief.weigh()
     codes = belief.codes
-    softs = belief.soft
-    low = belief.low
-    width: i64 = belief.high + 1 - low
+    mass = belief.mass
     seats = belief.seats
     party = belief.party
-    liberal_sums = noughts(len(codes))
     if_liberal = noughts(seats)
     if_fascist = noughts(seats)
     total_liberal: float = 0.0
@@ -70,17 +70,11 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[flo
     place: i64
     member: i64
     seat: i64
-    k: i64
     for place in range(len(codes)):
         world: i64 = codes[place]
-        at: i64 = place * COUNTS + low
-        row: i64 = (role_in(world, president) * 3 + role_in(world, chancellor)) * COUNTS + low
-        liberal: float = 0.0
-        for k in range(width):
-            liberal += weights[at + k] * enacts[row + k]
-        liberal *= softs[place]
-        liberal_sums[place] = liberal
-        fascist: float = sums[place] - liberal
+        here: float = mass[place]
+        liberal: float = here * enacts[role_in(world, president) * 3 + role_in(world, chancellor)]
+        fascist: float = here - liberal
         total_liberal += liberal
         total_fascist += fascist
         first: i64 = (world & 1023) * 4
@@ -92,20 +86,24 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[flo
         if_liberal[seat] = if_liberal[seat] / total_liberal if total_liberal > 0.0 else 0.0
         if_fascist[seat] = if_fascist[seat] / total_fascist if total_fascist > 0.0 else 0.0
     belief.supposed = government
-    belief.liberal_sums = liberal_sums
     belief.if_liberal = if_liberal
     belief.if_fascist = if_fascist
     return if_liberal, if_fascist
 
 
 def if_voted(belief: Belief, president: i64, chancellor: i64, voter: i64) -> tuple[vec[float], vec[float]]:
-    """By seat, how likely it would be of the fascist party if this voter said nein to these two; and if he said ja."""
+    """By seat, how likely it would be of the fascist party if this voter said nein to these two; and if he said ja. Of
+    the others, half are supposed to say ja."""
     belief.weigh()
     codes = belief.codes
     mass = belief.mass
     seats = belief.seats
-    base: i64 = belief.zone() * 3 * 9 * 2
-    table = belief.table(voter).votes
+    standing = belief.standing
+    table = belief.table(voter)
+    model = table.vote_model
+    votes = table.votes[standing.zone()]
+    if model is not None:
+        votes = model.ballots(standing.zone(), standing.tracker, belief.trust, belief.fear, 0.0, 0.0)
     party = belief.party
     if_nein = noughts(seats)
     if_ja = noughts(seats)
@@ -117,9 +115,9 @@ def if_voted(belief: Belief, president: i64, chancellor: i64, voter: i64) -> tup
     for place in range(len(codes)):
         world: i64 = codes[place]
         pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
-        at: i64 = base + (role_in(world, voter) * 9 + pair) * 2
-        nein: float = mass[place] * table[at]
-        ja: float = mass[place] * table[at + 1]
+        at: i64 = (role_in(world, voter) * 9 + pair) * 2
+        nein: float = mass[place] * votes[at]
+        ja: float = mass[place] * votes[at + 1]
         total_nein += nein
         total_ja += ja
         first: i64 = (world & 1023) * 4

@@ -1,4 +1,5 @@
-"""Follows a match from one seat: told each event, it believes at every moment what a view of that moment would tell."""
+"""Follows a match from one seat, or as an onlooker: told each event, or shown views, it believes at every moment what a
+view of that moment tells."""
 
 from typing import Any
 
@@ -20,10 +21,10 @@ from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.folding import Overlay
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.beliefs.secret_hitler.posterior import Known
-from cabale.beliefs.secret_hitler.seen import UNKNOWN, SeenRound, speaker_of
+from cabale.beliefs.secret_hitler.seen import UNKNOWN, SeenRound
 from cabale.core.messages import Event
 from cabale.games.secret_hitler.terms import Party
-from cabale.games.secret_hitler.view import View
+from cabale.games.secret_hitler.view import AnyView, Memory
 
 
 class Glimpse:
@@ -39,17 +40,31 @@ class Glimpse:
 class Witness:
     """One seat of a match under way. `course` is what everybody knows of it, which several may share."""
 
-    def __init__(self, view: View, tables: LikelihoodTables, course: Course | None) -> None:
+    def __init__(self, view: AnyView, tables: LikelihoodTables, course: Course | None) -> None:
         self.seat: i64 = view.seat
         self.course: Course = course if course is not None else Course(view, tables)
         self.known = Known(known_roles(view))
-        self.role: i64 = ROLE[view.mine.role]
+        self.role: i64 = UNKNOWN if view.mine is None else ROLE[view.mine.role]
         self._told: i64 = len(self.course.kinds)  # how many events of the course it has heard
         self._number: int = view.board.round.number
-        self._saw: dict[int, Glimpse] = {number: Glimpse(seen) for number, seen in saw(view).items()}  # by round
+        self._memory: tuple[Memory, ...] = ()
+        self._saw: dict[int, Glimpse] = {}  # by round
         self._rounds: list[SeenRound] = []
         self._sources: list[SeenRound] = []  # of which they were made
-        self._overlay = Overlay(self.course.folding, self.known)
+        self._overlay = Overlay(self.course.folding, self.known, self.seat)
+        self.read(view)
+
+    def read(self, view: AnyView) -> None:
+        """Go on to this view, which the course has read."""
+        self._number = view.board.round.number
+        known = known_roles(view)
+        if known != self.known.roles:
+            self.known = Known(known)
+        if view.mine is not None and view.mine.memory != self._memory:
+            self._memory = view.mine.memory
+            self._saw = {number: Glimpse(seen) for number, seen in saw(view).items()}
+            self._sources.clear()
+            self._rounds.clear()
 
     def hear(self, event: Event) -> None:
         """Something that this seat was told."""
@@ -103,7 +118,7 @@ class Witness:
         """What this seat believes. It is not to be changed."""
         course = self.course
         if self._overlay.public is not course.folding or self._overlay.known is not self.known:
-            self._overlay = Overlay(course.folding, self.known)
+            self._overlay = Overlay(course.folding, self.known, self.seat)
         rounds = course.rounds
         place: i64
         for place in range(len(rounds)):
@@ -115,6 +130,10 @@ class Witness:
                 self._sources[place] = seen
                 self._rounds[place] = self._as_seen(seen, place + 1)
         return self._overlay.fold(self._rounds, rounds)
+
+    def rounds(self) -> list[SeenRound]:
+        """The rounds as this seat saw them, as of the last `belief`."""
+        return self._rounds
 
     def fascists(self) -> vec[float]:
         """By seat, how likely this one holds it to be of the fascist party."""
@@ -135,22 +154,19 @@ class Witness:
     def _as_seen(self, seen: SeenRound, number: int) -> SeenRound:
         """A round with what only this seat saw of it. What it said itself proves nothing to it."""
         seat = self.seat
-        governed = seen.candidate == seat or seen.nominee == seat
-        if not governed and not seen.opinions:
+        if seat < 0 or (seen.candidate != seat and seen.nominee != seat):
             return seen
         twin = seen.copy()
-        if governed:
-            mine = self._saw.get(number)
-            if mine is not None:
-                twin.drawn = mine.drawn
-                twin.passed = mine.passed
-                twin.found = mine.found
-                twin.peeked = mine.peeked
+        mine = self._saw.get(number)
+        if mine is not None:
+            twin.drawn = mine.drawn
+            twin.passed = mine.passed
+            twin.found = mine.found
+            twin.peeked = mine.peeked
         if seen.candidate == seat:
             twin.claim_drawn = UNKNOWN
             twin.claim_party = UNKNOWN
             twin.claim_peeked = UNKNOWN
         if seen.nominee == seat:
             twin.claim_received = UNKNOWN
-        twin.opinions = tuple([opinion for opinion in seen.opinions if speaker_of(opinion) != seat])
         return seen if seen.same(twin) else twin

@@ -46,3 +46,11 @@ def forgotten(game: str) -> Unreadable:
     """The refusal of a view whose memory does not reach back to the beginning, as of a position put together by hand:
     worlds are told again from it."""
     return Unreadable("view-without-history", game=game)
+
+
+def refusal(game: str, error: Exception) -> Unreadable:
+    """What is said of a view of which nothing could be told again: a refusal of views stays as it is, and whatever else
+    came of it says that the view is impossible."""
+    if isinstance(error, Unreadable) and error.code.startswith("view-"):
+        return error
+    return impossible(game, f"{type(error).__name__}: {error}")

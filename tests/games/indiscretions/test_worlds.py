@@ -206,7 +206,6 @@ def test_an_altered_view_is_refused_with_the_clause_it_breaks() -> None:
     for board in (
         replace(view.board, turns=0),
         replace(view.board, turn=replace(view.board.turn, number=1 << 63)),
-        replace(view.board, past=()),
         replace(view.board, past=(replace(past, plays=plays[:1]),)),
         replace(view.board, past=(replace(past, plays=(plays[0], other_orders)),)),
         replace(view.board, sides=view.board.sides[:1]),

@@ -21,8 +21,8 @@ from mypy_extensions import i64
 
 from cabale.core import worlds as core
 from cabale.core.chance import Chance, Seeded
-from cabale.core.errors import CabaleError, Unreadable
-from cabale.core.worlds import forgotten, impossible
+from cabale.core.errors import CabaleError
+from cabale.core.worlds import forgotten, impossible, refusal
 from cabale.games.citadelles.deck import CARD_COUNT, packed
 from cabale.games.citadelles.drafts import Way
 from cabale.games.citadelles.hand import Hand
@@ -59,10 +59,8 @@ def worlds(view: "told.AnyView") -> "Worlds":
             raise forgotten("citadelles")
         found = Worlds(History(view))
         same = found.template.view(view.seat, view.heard) == view
-    except Unreadable:
-        raise
     except (ArithmeticError, AttributeError, CabaleError, LookupError, TypeError, ValueError) as error:
-        raise impossible("citadelles", f"{type(error).__name__}: {error}") from None
+        raise refusal("citadelles", error) from None
     if not same:
         raise impossible("citadelles", "view")
     return found

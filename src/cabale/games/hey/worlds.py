@@ -22,9 +22,9 @@ from mypy_extensions import i64
 
 from cabale.core import worlds as core
 from cabale.core.chance import Chance, Seeded
-from cabale.core.errors import CabaleError, Unreadable
+from cabale.core.errors import CabaleError
 from cabale.core.seats import mask_of, seats_in
-from cabale.core.worlds import forgotten, impossible
+from cabale.core.worlds import forgotten, impossible, refusal
 from cabale.games.hey.choices import electable
 from cabale.games.hey.compare import is_kin, is_same
 from cabale.games.hey.missions import MissionCard
@@ -49,10 +49,8 @@ def worlds(view: "told.AnyView") -> "Worlds":
         if (not board.missions and board.mission > 1) or (not board.past and board.round.number > 1):
             raise forgotten("hey")
         return Worlds(view)
-    except Unreadable:
-        raise
     except (ArithmeticError, AttributeError, CabaleError, LookupError, TypeError, ValueError) as error:
-        raise impossible("hey", f"{type(error).__name__}: {error}") from None
+        raise refusal("hey", error) from None
 
 
 class Deal:

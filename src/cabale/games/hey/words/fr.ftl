@@ -270,7 +270,7 @@ error-lexicon-clue = Ligne { $line } : « { $found } » n’est pas un ind
 
 ## Ce qu’on croit
 
-belief-impostor = imposteur
+belief-impostor = intrus
 belief-none = sans mot
 belief-same = même mot
 belief-other = autre mot

@@ -103,7 +103,7 @@ hint-guess = Read all clues again: which word explains nearly all of them? Right
 ## The first match, and what each decision is
 
 first-aim = Nearly everybody gets the same password; the Infiltrators have a very near one, the Journalist none. Nobody knows whether theirs is the majority’s. Find out which side you are on, and vote the others out.
-first-next = Everybody gives a clue of one word: clear enough for friends, vague enough for intruders. You talk about it, then vote, and somebody is out. Whoever first has enough points wins.
+first-next = Everybody gives a clue of one word: clear enough for friends, vague enough for impostors. You talk about it, then vote, and somebody is out. Whoever first has enough points wins.
 basic-number = Choose a number, any of them: it picks the words of this mission.
 basic-clues = Give one word that makes people think of yours, without saying it. “Your secret”, below, shows it again.
 basic-debate = The clues are talked over. When you have nothing more to say, say so: the vote will come.

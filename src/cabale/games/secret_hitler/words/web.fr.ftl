@@ -149,12 +149,12 @@ hint-execution-hitler = Visez quelqu’un que la table soupçonne déjà.
 ## The first match, and what each decision is
 
 first-aim = { $role ->
-    [liberal] Vous êtes du côté des { -liberals } : cinq { -liberal-policies }, ou l’exécution de { -hitler }, et vous gagnez. Vous ne savez pas qui est avec vous.
+    [liberal] Vous êtes du côté des { -liberals } : cinq { -liberal-policies }, ou { -hitler } exécuté, et vous gagnez. Vous ne savez pas qui est avec vous.
     [hitler] Vous êtes { -hitler } : six { -fascist-policies }, ou votre élection comme { -chancellor } après la troisième, et votre camp gagne. Ne vous faites pas remarquer : votre exécution fait tout perdre.
    *[other] Vous êtes du côté des { -fascists } : six { -fascist-policies }, ou { -hitler } élu { -chancellor } après la troisième, et vous gagnez. Vous savez qui est avec vous ; les autres l’ignorent.
 }
 first-next = À tour de rôle, quelqu’un brigue { -presidency } et nomme un { -chancellor }. Tout le monde vote. Le gouvernement élu promulgue une { -policy }, que le hasard ne lui laisse pas toujours choisir : écoutez ce qu’il en dit, et à qui cela profite.
-basic-nomination = Nommez la personne qui gouvernera avec vous : la table votera pour ou contre vous deux.
+basic-nomination = Nommez qui gouvernera avec vous : la table votera pour ou contre ce gouvernement.
 basic-election = Vous votez pour ces deux personnes ensemble. Les votes se retournent en même temps, et restent sous les yeux de tous.
 basic-discard = Vous avez pioché trois { -policies } : celle que vous choisissez part à la défausse, face cachée. Les deux autres vont au { -chancellor }.
 basic-enactment = Choisissez la { -policy } qui sera promulguée, aux yeux de tous ; l’autre part à la défausse, face cachée.

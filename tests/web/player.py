@@ -59,7 +59,7 @@ def hurry(page: Page) -> None:
 
 def play_now(page: Page, card: str) -> None:
     """From the home page into a match against bots."""
-    page.locator(f"[data-card={card}] button").first.click()
+    page.locator(f"[data-card={card}] .buttons button").first.click()
     page.wait_for_selector(".match")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.conftest import LOCALES
-from tests.web.player import CONFIRM, violations
+from tests.web.player import CONFIRM, KNOWS_EVERY_GAME, violations
 from tests.web.positions import POSITIONS, SIZES, Position
 
 pytestmark = pytest.mark.timeout(300)
@@ -43,6 +43,7 @@ def page(browser: Browser, site: str) -> Any:
     """One page for all: every position is opened in it, every size looked at."""
     context = browser.new_context(base_url=site, locale=LOCALES["fr"], reduced_motion="reduce")
     context.set_default_timeout(40_000)
+    context.add_init_script(KNOWS_EVERY_GAME)
     page = context.new_page()
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))

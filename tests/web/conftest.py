@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 from tests.web.browser import FLAGS, find_browser, served, what_is_missing
 from tests.web.player import KNOWS_EVERY_GAME, Open, hurry
 
 SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+PATIENCE = 40_000  # milliseconds: how slow a machine is, is no matter of these tests
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -28,6 +29,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=find_browser(), args=list(FLAGS))
         yield found
@@ -67,7 +69,7 @@ def visit(browser: Browser, site: str) -> Iterator[Open]:
             # It would answer before the tests can; its own test lets it.
             service_workers="allow" if worker else "block",
         )
-        context.set_default_timeout(40_000)  # how slow a machine is, is no matter of these tests
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if not new:  # who plays a game for the first time is told what it is about
             context.add_init_script(KNOWS_EVERY_GAME)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import random
 import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.player import CARDS, Open, decide, play_until, violations, wait_for_turn
+from tests.web.player import CARDS, Open, play_until, violations, wait_for_turn
 
 pytestmark = pytest.mark.timeout(240)
 
@@ -33,8 +32,7 @@ def test_a_first_match_is_explained_and_a_second_is_not(visit: Open) -> None:
     ballots = page.locator(".choices button:enabled .ballot:visible")
     play_until(page, lambda: ballots.count() == 2, seed=1)
     expect(page.locator(".hint")).to_contain_text("Vous votez pour ces deux personnes ensemble")
-    decide(page, random.Random(1))
-    expect(ballots).to_have_count(0)
+    play_until(page, lambda: ballots.count() == 0, seed=1)
     play_until(page, lambda: ballots.count() == 2, seed=1)
     expect(page.locator(".hint")).to_be_visible()
     expect(page.locator(".hint")).not_to_contain_text("Vous votez pour ces deux personnes ensemble")

@@ -114,7 +114,10 @@ FOLDER = Path(cabale.__file__).parent
 def bundles() -> Iterator[tuple[str, str, list[Path], list[Path]]]:
     """A name, a language, the Fluent files laid over one another for it, and those of them that are its own."""
     for lang in LANGUAGES:
-        house = [FOLDER / "words" / f"{part}{lang}.ftl" for part in ("", "cli.", "arena.", "minds.", "table.", "web.")]
+        house = [
+            FOLDER / "words" / f"{part}{lang}.ftl"
+            for part in ("", "cli.", "arena.", "minds.", "table.", "data.", "web.")
+        ]
         yield f"house {lang}", lang, house, house
         for game_id in game_ids():
             game = find_game(game_id)

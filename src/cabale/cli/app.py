@@ -3,6 +3,7 @@
 import io
 import os
 import sys
+from types import ModuleType
 
 from cyclopts import (
     App,
@@ -17,14 +18,29 @@ from cyclopts import (
 )
 from rich.console import Console
 
-from cabale.cli import agents, arena, beliefs, bench, games, play, program, replay, rules, serve, verify, watch
+from cabale.cli import (
+    agents,
+    arena,
+    beliefs,
+    bench,
+    export,
+    games,
+    import_,
+    play,
+    program,
+    replay,
+    rules,
+    serve,
+    verify,
+    watch,
+)
 from cabale.cli.options import Help
 from cabale.cli.stage import visible
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
 
-COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, rules, agents, bench, program)
+COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, rules, agents, bench, program, export, import_)
 INTERRUPTED = 130
 UNREADABLE = 2
 
@@ -67,6 +83,11 @@ def language(argv: list[str]) -> str:
     return os.environ.get("CABALE_LANG") or LANGUAGES[0]
 
 
+def name_of(module: ModuleType) -> str:
+    """A command as it is typed; a module whose name is a word of Python's has a line after it."""
+    return module.__name__.rpartition(".")[2].rstrip("_")
+
+
 def build(words: Words) -> App:
     app = App(
         name="cabale",
@@ -83,7 +104,7 @@ def build(words: Words) -> App:
     app["--help"].help = words("help-help")
     app["--version"].help = words("help-version")
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2]
+        name = name_of(module)
         app.command(
             module.command(Help(words, name)),
             name=name,
@@ -98,7 +119,7 @@ def _translated(error: CycloptsError) -> CabaleError:
     """Cyclopts' errors under our own codes."""
     match error:
         case UnknownCommandError():
-            commands = ", ".join(module.__name__.rpartition(".")[2] for module in COMMANDS)
+            commands = ", ".join(map(name_of, COMMANDS))
             return Unreadable("unknown-command", word=_first(error), commands=commands)
         case UnknownOptionError():
             return Unreadable("unknown-option", option=error.token.keyword or error.token.value)

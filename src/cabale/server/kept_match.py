@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from cabale.core.errors import Illegal
 from cabale.core.game import Game, by_rules, find_game
-from cabale.core.record import FromEnvelopes, FromSecret, Moved, Record, Spoke
+from cabale.core.record import FromEnvelopes, FromSecret, FromSeed, Moved, Record, Spoke
 from cabale.table.playing import MOST_SAID, TOLD_BESIDE, Playing
 
 if TYPE_CHECKING:  # a process that plays a match again needs no database
@@ -44,7 +44,9 @@ class KeptMatch(Struct, frozen=True):
     entries: tuple[KeptEntry, ...]
     lines: int  # entries in the store, those left out included
     unheard: dict[int, int]  # by seat, how many words were left out
-    deal: str | None = None  # everybody's secrets, where players brought any; `secret` is the house's
+    # Everybody's secrets, where players brought any; `secret` is the house's. Or the seed of a match that was played
+    # elsewhere.
+    deal: str | None = None
 
     def steps(self) -> Iterator[Playing]:
         """The same match after the deal and after each entry; raises if these rules cannot play it."""
@@ -67,10 +69,11 @@ class KeptMatch(Struct, frozen=True):
             play.said[seat] += count
 
     @property
-    def _origin(self) -> FromSecret | FromEnvelopes:
+    def _origin(self) -> FromSecret | FromEnvelopes | FromSeed:
         if self.deal is None:
             return FromSecret.of(bytes.fromhex(self.secret))
-        return msgspec.json.decode(self.deal, type=FromEnvelopes)
+        dealt: FromEnvelopes | FromSeed = msgspec.json.decode(self.deal, type=FromEnvelopes | FromSeed)
+        return dealt
 
     def record(self) -> Record:
         *_, play = self.steps()

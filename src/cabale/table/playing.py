@@ -16,7 +16,7 @@ from cabale.core.legal import Legal
 from cabale.core.match import Match, decode_action, decode_utterance
 from cabale.core.messages import Action, Utterance
 from cabale.core.outcome import Outcome
-from cabale.core.record import Entry, FromEnvelopes, FromSecret, Moved, Spoke
+from cabale.core.record import Entry, FromEnvelopes, FromSecret, FromSeed, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.view import View
 from cabale.table.marks import Marks
@@ -57,16 +57,17 @@ class Playing:
         names: tuple[str, ...],
         agents: tuple[str, ...],
         options: Raw,
-        origin: FromSecret | FromEnvelopes,
+        origin: FromSecret | FromEnvelopes | FromSeed,
     ) -> None:
         chance = origin.chance()
         self.id = match_id
         self.game = game
         house = origin.envelopes[0] if isinstance(origin, FromEnvelopes) else origin
         assert chance is not None, "a match is dealt once every secret is shown"
-        assert house.secret is not None
-        self.commitment = house.commitment
-        self.secret = house.secret
+        self.commitment = self.secret = ""  # of a public seed, which promises nothing
+        if not isinstance(house, FromSeed):
+            assert house.secret is not None
+            self.commitment, self.secret = house.commitment, house.secret
         self.deal = origin if isinstance(origin, FromEnvelopes) else None
         self.match = Match(game, names, chance, read_options(game.Options, bytes(options)), origin, agents)
         has_sides = any(part.side for part in game.parts(self.match.state))

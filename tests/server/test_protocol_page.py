@@ -24,6 +24,7 @@ from cabale.core.words import LANGUAGES, Words
 from cabale.server import connection, sockets
 from cabale.server.app import MOST_BODY, make_app
 from cabale.server.guests import MOST_PROGRAMS
+from cabale.server.passkeys import CHALLENGE_SECONDS, MOST_PASSKEYS
 from cabale.server.replaying import MOST_REPLAYED, MOST_STEPS
 from cabale.server.settings import Settings
 from cabale.server.site import Site
@@ -160,6 +161,12 @@ def test_every_limit_is_as_it_says() -> None:
     assert f"| open tables a visitor | {usual.most_tables} |" in PAGE
     assert f"| open sockets a visitor | {usual.most_sockets} |" in PAGE
     assert f"1 in {1 / site.farewells._rate:.0f} seconds, {site.farewells._burst:.0f} at once (429 `too-fast`)" in PAGE
+    challenges = site.challenges
+    assert (
+        f"passkeys, an address | 1 in {1 / challenges._rate:.0f} seconds, {challenges._burst:.0f} at once (429" in PAGE
+    )
+    assert f"| passkeys of a guest | {MOST_PASSKEYS} (" in PAGE
+    assert f"| a passkey's challenge | once, within {CHALLENGE_SECONDS} seconds |" in PAGE
     assert f"| programs of one's own | {MOST_PROGRAMS} |" in PAGE
     assert f"{connection.MOST_WAITING:,} bytes" in PAGE
     assert f"(more than {messages.FEW_CHOICES})" in PAGE

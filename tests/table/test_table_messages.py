@@ -10,6 +10,7 @@ import pytest
 from cabale.core.game import game_ids
 from cabale.server import schemas
 from cabale.table import bodies, lobby, messages
+from cabale.table.body import Request
 from cabale.table.messages import FromClient, Incoming, Outgoing, ToClient
 
 
@@ -22,7 +23,7 @@ def test_every_word_is_in_its_union() -> None:
     assert set(get_args(FromClient)) == kinds(messages, Incoming)
     assert set(get_args(ToClient)) == kinds(messages, Outgoing)
     assert {lobby.FromProgram} | set(get_args(lobby.ToProgram)) == kinds(lobby, Incoming) | kinds(lobby, Outgoing)
-    assert set(bodies.REQUESTS) == kinds(bodies, bodies.Request)
+    assert set(bodies.REQUESTS) == kinds(bodies, Request)
 
 
 @pytest.mark.parametrize("kind", get_args(FromClient))

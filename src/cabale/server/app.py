@@ -17,7 +17,7 @@ from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
 from cabale.server.pages import page
 from cabale.server.program_socket import program_socket
-from cabale.server.routes import annals, games, guests, matches, programs, rules, tables
+from cabale.server.routes import annals, games, guests, matches, passkeys, programs, rules, tables
 from cabale.server.settings import Settings
 from cabale.server.site import Asked, NoGuest, Site
 from cabale.server.sockets import table_socket
@@ -109,6 +109,7 @@ def make_app(settings: Settings) -> Litestar:
         games.show_words,
         rules.show_rules,
         *guests.HANDLERS,
+        *passkeys.HANDLERS,
         *annals.HANDLERS,
         *matches.HANDLERS,
         page,

@@ -17,6 +17,15 @@ def is_this_machine(host: str) -> bool:
         return False
 
 
+def is_name(host: str) -> bool:
+    """Not a number of a machine."""
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return host != ""
+    return False
+
+
 def network_origin(host: str, port: int) -> str | None:
     """Where other machines of the network find a server that listens there; None if they do not."""
     if is_this_machine(host):

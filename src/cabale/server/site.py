@@ -21,7 +21,8 @@ from cabale.server.limits import Limiter
 from cabale.server.live import Live
 from cabale.server.lobby import Lobby
 from cabale.server.mind_reader import MindReader
-from cabale.server.network import is_this_machine, network_origin
+from cabale.server.network import is_name, is_this_machine, network_origin
+from cabale.server.passkeys import Arrival, Passkeys
 from cabale.server.rater import Rater
 from cabale.server.settings import Settings
 from cabale.server.store import Store
@@ -67,6 +68,7 @@ class Site:
         self.messages = Limiter(burst=2 * rate, a_second=rate)
         self.lists = Limiter(burst=rate / 2, a_second=rate / 4)  # of a household: each may be a megabyte
         self.farewells = Limiter(burst=3, a_second=1 / 60)  # of a household: all tables are searched for a name
+        self.challenges = Limiter(burst=20, a_second=1 / 10)  # of a household: all that passkeys ask for
         self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.reactions = Limiter(burst=3, a_second=settings.talk_a_second)
         self.lobby = Lobby()
@@ -80,6 +82,7 @@ class Site:
         await self.store.open()
         key = await self.store.house_value("cookie key", new_secret())
         self.guests = Guests(self.store, key.encode())
+        self.passkeys = Passkeys(self.store, self.guests)
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         log.info("started", extra={"database": self.store.name})
 
@@ -154,6 +157,16 @@ class Site:
         forwarded = connection.headers.getall("x-forwarded-proto", []) if self.settings.trust_proxy else []
         scheme = forwarded[-1].rsplit(",", 1)[-1].strip() if forwarded else connection.url.scheme
         return scheme in ("https", "wss")
+
+    def here(self, connection: Connection) -> Arrival | None:
+        """By which name a visitor came, for passkeys; None by a number, which no passkey can be of."""
+        scheme = "https" if self.is_secure(connection) else "http"
+        origin = self.settings.public_url or f"{scheme}://{connection.headers.get('host', '')}"
+        try:
+            host = urlsplit(origin).hostname
+        except ValueError:  # no address at all
+            return None
+        return Arrival(host, origin) if host is not None and is_name(host) else None
 
     def address(self, connection: Connection) -> str:
         """Whom limits count: the last address of the last line is the proxy's own word, all others the visitor's."""

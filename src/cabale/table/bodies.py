@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from cabale.core.outcome import Outcome
 from cabale.core.rulebook import Rulebook
 from cabale.core.seats import Seat
+from cabale.table.body import Answer, Request
 from cabale.table.messages import (
     GameAction,
     GameEvent,
@@ -23,6 +24,7 @@ from cabale.table.messages import (
     TableInfo,
     You,
 )
+from cabale.table.passkeys import KeepPasskey, MyPasskeys, PasskeyChallenge, PasskeyInfo, PasskeyOffer, ShowPasskey
 
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -34,14 +36,6 @@ SomeOptions = Annotated[Json, Meta(extra_json_schema={"x-cabale": "options"})]
 Brought = Annotated[str, Meta(max_length=50_000)]  # a text of the players' own, for a game that reads one
 MaybeAction = Annotated[Any, Meta(extra_json_schema={"x-cabale": "action?"})]
 MaybeUtterance = Annotated[Any, Meta(extra_json_schema={"x-cabale": "utterance?"})]
-
-
-class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a visitor asks."""
-
-
-class Answer(Struct, frozen=True, kw_only=True):
-    """What a visitor gets."""
 
 
 class NameMe(Request, frozen=True, kw_only=True):
@@ -227,6 +221,7 @@ class MyData(Answer, frozen=True, kw_only=True):
     name: str
     since: str  # ISO 8601
     programs: tuple[str, ...]
+    passkeys: tuple[PasskeyInfo, ...]
     matches: tuple[MyMatch, ...]
     first: int
     more: bool
@@ -451,6 +446,8 @@ class Problem(Answer, frozen=True, kw_only=True):
 REQUESTS = (
     NameMe,
     CarryOn,
+    KeepPasskey,
+    ShowPasskey,
     CreateTable,
     PlayNow,
     ChangeTable,
@@ -479,6 +476,9 @@ ANSWERS = (
     PlayedList,
     MyFigures,
     CarryKey,
+    PasskeyChallenge,
+    PasskeyOffer,
+    MyPasskeys,
     MyData,
     Leaderboard,
     NewProgram,

@@ -52,6 +52,13 @@ export const api = {
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
   carry: () => request<http.CarryKey>('POST', '/guests/me/carry'),
   carried: (key: string) => request<http.GuestInfo>('POST', '/guests/carried', { key } satisfies http.CarryOn),
+  myPasskeys: () => request<http.MyPasskeys>('GET', '/guests/me/passkeys'),
+  offerPasskey: () => request<http.PasskeyOffer>('POST', '/guests/me/passkeys/challenge'),
+  keepPasskey: (made: http.KeepPasskey) => request<http.MyPasskeys>('POST', '/guests/me/passkeys', made),
+  removePasskey: (credential: string) =>
+    request<http.MyPasskeys>('DELETE', `/guests/me/passkeys/${encodeURIComponent(credential)}`),
+  challenge: () => request<http.PasskeyChallenge>('POST', '/guests/passkeys/challenge'),
+  showPasskey: (shown: http.ShowPasskey) => request<http.GuestInfo>('POST', '/guests/passkeys', shown),
   myData: (first: number) => request<http.MyData>('GET', `/guests/me/data?first=${first}`),
   forgetMe: () => request<null>('DELETE', '/guests/me'),
   myMatches: (game: string, first: number) =>

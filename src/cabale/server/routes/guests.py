@@ -18,6 +18,7 @@ from cabale.server.routes.matches import iso, match_info, match_mark
 from cabale.server.site import Asked, NoGuest, Site
 from cabale.table.bodies import CarryKey, CarryOn, GuestInfo, MyData, MyEntry, MyMatch, NameMe
 from cabale.table.names import check_name
+from cabale.table.passkeys import PasskeyInfo
 
 LATEST_MATCHES = 20
 MOST_EXPORTED = 5  # matches of one answer, each with all one said
@@ -83,6 +84,18 @@ async def carried(request: Asked, data: JSONBody[CarryOn]) -> Response[GuestInfo
     return await known_as(request, site, await site.guests.carried(data.key))
 
 
+async def passkey_infos(site: Site, guest: Guest) -> tuple[PasskeyInfo, ...]:
+    return tuple(
+        PasskeyInfo(
+            credential=row.credential,
+            host=row.host,
+            created=iso(row.created),
+            used=None if row.used is None else iso(row.used),
+        )
+        for row in await site.passkeys.of(guest)
+    )
+
+
 @get("/api/guests/me/data")
 async def my_data(request: Asked, first: FromQuery[int] = 0) -> MyData:
     """Everything that is kept of this visitor, by pages."""
@@ -119,6 +132,7 @@ async def my_data(request: Asked, first: FromQuery[int] = 0) -> MyData:
         name=guest.name,
         since=iso(kept.created),
         programs=tuple(program.name for program in await site.guests.programs_of(guest)),
+        passkeys=await passkey_infos(site, guest),
         matches=tuple(matches),
         first=first,
         more=len(rows) > MOST_EXPORTED,

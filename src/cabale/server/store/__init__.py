@@ -10,9 +10,11 @@ from cabale.server.store.changes import (
     NewGuest,
     NewMark,
     NewMatch,
+    NewPasskey,
     NewResult,
     PutRating,
     PutTable,
+    UsedPasskey,
 )
 from cabale.server.store.store import MatchRow, Store
 from cabale.server.store.writer import Conflict, StoreFailed, Superseded
@@ -29,10 +31,12 @@ __all__ = [
     "NewGuest",
     "NewMark",
     "NewMatch",
+    "NewPasskey",
     "NewResult",
     "PutRating",
     "PutTable",
     "Store",
     "StoreFailed",
     "Superseded",
+    "UsedPasskey",
 ]

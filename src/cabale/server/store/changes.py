@@ -16,6 +16,21 @@ class NewGuest(Struct, frozen=True):
     created: int
 
 
+class NewPasskey(Struct, frozen=True):
+    credential: str
+    guest: str
+    host: str
+    public_key: str
+    signatures: int
+    created: int
+
+
+class UsedPasskey(Struct, frozen=True):
+    credential: str
+    signatures: int
+    used: int
+
+
 class PutTable(Struct, frozen=True):
     """A table as it is now, in place of what was kept of it before: of version `version - 1`, or of nothing (1)."""
 
@@ -133,6 +148,9 @@ class NewDamage(Struct, frozen=True):
 
 class Change(Struct):
     guests: list[NewGuest] = field(default_factory=list)
+    passkeys: list[NewPasskey] = field(default_factory=list)
+    used_passkeys: list[UsedPasskey] = field(default_factory=list)
+    removed_passkeys: list[str] = field(default_factory=list)
     tables: list[PutTable] = field(default_factory=list)
     matches: list[NewMatch] = field(default_factory=list)
     entries: list[NewEntry] = field(default_factory=list)

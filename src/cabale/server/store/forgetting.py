@@ -21,6 +21,7 @@ async def forget(connection: AsyncConnection, changes: list[Change]) -> None:
         for seat in change.forgotten_seats:
             await _forget_seat(connection, seat)
         for guest in change.forgotten_guests:
+            await connection.execute(delete(schema.passkeys).where(schema.passkeys.c.guest == guest))
             await connection.execute(delete(schema.ratings).where(schema.ratings.c.player == guest))
             await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
 

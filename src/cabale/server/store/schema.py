@@ -31,6 +31,20 @@ guests = Table(
 )
 Index("programs_by_name", guests.c.kind, guests.c.name)
 
+# By which somebody is known again on any device: public keys only.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("credential", String(1364), primary_key=True),  # as base64url
+    Column("guest", String(40), nullable=False),
+    Column("host", String(255), nullable=False),  # for which the browser made it
+    Column("public_key", Text, nullable=False),  # as base64url
+    Column("signatures", BigInteger, nullable=False),  # how many the device counts, if it does: they only grow
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+Index("passkeys_by_guest", passkeys.c.guest)
+
 tables = Table(
     "tables",
     metadata,

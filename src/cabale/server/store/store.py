@@ -178,6 +178,7 @@ class Store:
             put = self._insert(schema.guests)
             put = put.on_conflict_do_update(index_elements=["id"], set_={"name": put.excluded.name})
             await connection.execute(put, _rows({guest.id: guest for guest in guests}.values()))
+        await self._put_passkeys(connection, changes)
         for change in changes:
             for table in change.tables:
                 await self._put_table(connection, table)
@@ -211,6 +212,17 @@ class Store:
         if damages:
             put_damages = self._insert(schema.damages).on_conflict_do_nothing(index_elements=["kind", "key"])
             await connection.execute(put_damages, _rows(damages))
+
+    async def _put_passkeys(self, connection: AsyncConnection, changes: list[Change]) -> None:
+        passkeys = schema.passkeys
+        for change in changes:
+            if change.passkeys:
+                await connection.execute(self._insert(passkeys), _rows(change.passkeys))
+            for one in change.used_passkeys:
+                put = update(passkeys).where(passkeys.c.credential == one.credential)
+                await connection.execute(put.values(signatures=one.signatures, used=one.used))
+            for credential in change.removed_passkeys:
+                await connection.execute(delete(passkeys).where(passkeys.c.credential == credential))
 
     async def _put_results(self, connection: AsyncConnection, changes: list[Change]) -> None:
         results = [result for change in changes for result in change.results]
@@ -268,6 +280,13 @@ class Store:
 
     async def guest(self, guest_id: str) -> StoredRow | None:
         return await self._first(select(schema.guests).where(schema.guests.c.id == guest_id))
+
+    async def passkey(self, credential: str) -> StoredRow | None:
+        return await self._first(select(schema.passkeys).where(schema.passkeys.c.credential == credential))
+
+    async def passkeys_of(self, guest: str) -> Sequence[StoredRow]:
+        passkeys = schema.passkeys
+        return await self.all(select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.created))
 
     async def program(self, token: str) -> StoredRow | None:
         """Somebody's own program, by the hash of its token."""

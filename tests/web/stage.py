@@ -37,6 +37,7 @@ from cabale.table.table import Table
 
 NAMES = ("Camille", "Basile", "Clémentine", "Désiré", "Éloïse", "Fanny", "Gaspard", "Honorine", "Ignace", "Jeanne")
 CODE = "STAGE"
+AT_ONCE = House(pace=0)  # nothing is shown step by step
 ME = "me"
 SECRET = bytes(range(32))
 Until = Callable[[Match], bool]
@@ -46,12 +47,19 @@ _read = msgspec.json.Decoder(FromClient)
 class Stage:
     """A match of one game, and who looks at it: seat `me`, all others bots that the test plays."""
 
-    def __init__(self, card: str, seats: int, seed: int = 1, options: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        card: str,
+        seats: int,
+        seed: int = 1,
+        options: dict[str, Any] | None = None,
+        house: House = AT_ONCE,
+    ) -> None:
         game_id, _, theme = card.partition("+")
         self.game = find_game(game_id)
         chosen = {**(options or {}), **({"theme": theme} if theme else {})}
         raw = Raw(msgspec.json.encode(chosen))
-        saved = new_table(CODE, self.game, seats, raw, House(), ME, "the-invitation-0123456789")
+        saved = new_table(CODE, self.game, seats, raw, house, ME, "the-invitation-0123456789")
         self.names = NAMES[:seats]
         agents = tuple("thumb" if seat else "" for seat in range(seats))
         secret = seed.to_bytes(2, "big") + SECRET[2:]
@@ -164,10 +172,10 @@ class Stage:
 
     def tell(self) -> None:
         """The page hears all that happened since it was told last, at once; an end too."""
+        self.table._moved(0)  # clocks run
         first, self._told = self._told, len(self.match.feed(self.me))
         self._happened(first, self._told)
         outcome = self.match.outcome
         if outcome is not None:
-            self.table._moved(0)
             self._send(TableChanged(table=self.table.info()))
             self._send(self.play.ended(outcome, everything=True))

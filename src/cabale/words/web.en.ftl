@@ -90,6 +90,7 @@ shortcuts-why = They can be switched off in the preferences.
 shortcut-choice = Take the first choice, the second…
 shortcut-confirm = Confirm
 shortcut-back = Put back, or close
+shortcut-scene = See what comes next (Esc: skip all of it)
 shortcut-secret = See your secret, while the key is held
 shortcut-log = Go to the log
 shortcut-talk = Write to the table
@@ -455,3 +456,9 @@ first-who-later = “Your secret”, at the bottom of the screen, shows it again
 first-on = Go on
 first-go = Here we go
 first-skip = Skip
+
+## What is shown step by step
+
+scene-now = The table holds its breath…
+scene-next = Go on
+scene-skip = Skip

@@ -90,6 +90,7 @@ shortcuts-why = On peut les couper dans les préférences.
 shortcut-choice = Prendre le premier choix, le deuxième…
 shortcut-confirm = Confirmer
 shortcut-back = Annuler, ou fermer
+shortcut-scene = Voir la suite (Échap : tout passer)
 shortcut-secret = Voir votre secret, tant que la touche est tenue
 shortcut-log = Aller au journal
 shortcut-talk = Écrire à la table
@@ -455,3 +456,9 @@ first-who-later = « Votre secret », en bas de l’écran, la montre à nou
 first-on = Suite
 first-go = C’est parti
 first-skip = Passer
+
+## What is shown step by step
+
+scene-now = La table retient son souffle…
+scene-next = La suite
+scene-skip = Passer

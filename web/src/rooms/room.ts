@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Seat, Tagged } from '../words/word';
 import type { Place } from '../table/place.svelte';
+import type { Scene } from '../table/scenes.svelte';
 
 export interface Inside<View = any, Action extends Tagged = any, Utterance extends Tagged = any> {
   at: Place<View, Action, Utterance>;
@@ -46,6 +47,11 @@ export interface Room<View = any, Action extends Tagged = any, Event extends Tag
   isOut?(view: View, seat: Seat): boolean;
   /** Whether the room itself says now why a decision was refused (`at.refusal`), where it was made. */
   tellsRefusal?(at: Place<View, Action>): boolean;
+  /** How an event is shown that the table should feel; null for those that are told like any other. Gets it as the whole
+   *  table heard it, and the view before it. */
+  scene?(event: Event, at: Place<View, Action>, view: View): Scene | null;
+  /** The view after an event, for scenes that show on the board itself. */
+  after?(view: View, event: Event): View;
   /** For a guided first match: the message that helps now. */
   hint?(at: Place<View, Action>): string | null;
 }

@@ -15,6 +15,7 @@ import type {
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { Deals, dealing } from './deals';
 import { LASTS, type Reaction } from './reactions';
+import { Scenes } from './scenes.svelte';
 import { TableSocket, type Status, type Surroundings } from './socket';
 
 /** The match under way, or the last one, as this visitor may know it. */
@@ -44,6 +45,10 @@ export type Opinion = Marked['opinions'][number];
 
 export type Problem = Pick<Refused, 'code' | 'clause' | 'facts' | 'to'>;
 
+// What may be shown before this visitor sees how things stand, in milliseconds; and when its own time runs.
+const LONGEST = 16_000;
+const UNDER_A_CLOCK = 1500;
+
 export class TableClient {
   status = $state<Status>('connecting');
   table = $state.raw<TableInfo | null>(null);
@@ -64,6 +69,7 @@ export class TableClient {
   sending = $state.raw<Tagged | null>(null);
 
   readonly code: string;
+  readonly scenes: Scenes;
   readonly #socket: TableSocket;
   readonly #around: Surroundings;
   #act: number | null = null;
@@ -75,6 +81,11 @@ export class TableClient {
     this.code = code;
     this.#around = around;
     this.#socket = new TableSocket(around);
+    this.scenes = new Scenes({
+      later: around.later,
+      tempo: () => (around.tempo?.() ?? 0) * tempoAt(this.table?.house.pace ?? 0),
+      limit: () => (this.awaited && this.deadline(this.me) !== undefined ? UNDER_A_CLOCK : LONGEST),
+    });
     this.#socket.hello = () => {
       const known = this.playing && this.#complete() ? this.playing : null;
       return { type: 'Hello', match: known?.id ?? null, since: known?.number ?? null, views: true };
@@ -92,6 +103,7 @@ export class TableClient {
   }
 
   close(): void {
+    this.scenes.skip();
     this.#socket.close();
   }
 
@@ -282,6 +294,7 @@ export class TableClient {
       this.marked = null;
     }
     const names = another || this.table?.phase === 'playing' ? namesOf(this.table) : this.playing!.names;
+    this.scenes.skip();
     this.playing = { id: match, seat: seat ?? SPECTATOR, names, number, view, turn, speech };
     this.#clocksAt = now();
     if (!this.#complete()) this.#socket.tell({ type: 'Since', match, since: this.#firstMissing() });
@@ -292,7 +305,13 @@ export class TableClient {
     if (!playing || playing.id !== message.match) return;
     const next = message.first + message.events.length;
     this.#remember(message.first, message.events, playing.number, message.stood_in);
-    if (next >= playing.number && message.view) this.playing = { ...playing, number: next, view: message.view };
+    if (next >= playing.number && message.view) {
+      this.scenes.tell(
+        this.log.filter((one) => one.number >= playing.number && one.number < next),
+        playing.view,
+      );
+      this.playing = { ...playing, number: next, view: message.view };
+    }
     this.#turned(message.match, message.turn, message.speech);
     if (!this.#complete() && message.first > this.#firstMissing())
       this.#socket.tell({ type: 'Since', match: message.match, since: this.#firstMissing() });
@@ -306,6 +325,7 @@ export class TableClient {
       this.#clocksAt = now();
     }
     this.playing = { ...playing, turn: turn ?? playing.turn, speech: speech ?? playing.speech };
+    this.scenes.hasten();
   }
 
   /** Events from number `news` on were told while we watched. */
@@ -334,6 +354,11 @@ export class TableClient {
   }
 }
 
+/** Scenes follow the pace of the table, though never as fast or slow as bots do. */
+function tempoAt(pace: number): number {
+  return pace && Math.min(1.25, Math.max(0.4, pace));
+}
+
 function namesOf(table: TableInfo | null): string[] {
   return table?.seats.map((seat) => seat.name) ?? [];
 }
@@ -355,5 +380,6 @@ export function browser(code: string): Surroundings {
       return () => clearTimeout(timer);
     },
     random: () => Math.random(),
+    tempo: () => (document.hidden ? 0 : matchMedia('(prefers-reduced-motion: reduce)').matches ? 0.5 : 1),
   };
 }

@@ -6,6 +6,7 @@ import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word'
 import { Chooser } from './chooser.svelte';
 import type { Happening, TableClient } from './client.svelte';
 import type { Reaction } from './reactions';
+import type { Scene } from './scenes.svelte';
 
 export interface Place<View = any, Action extends Tagged = any, Utterance extends Tagged = any> {
   readonly game: string;
@@ -15,6 +16,8 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   readonly names: readonly string[];
   readonly words: Words;
   readonly log: readonly Happening[];
+  /** What is being shown just now: view and log are those of that moment, and nothing is decided before it is over. */
+  readonly scene: Scene | null;
   /** Whom the table waits for, as far as this place may know. */
   readonly awaited: readonly Seat[];
   /** What may be chosen now; empty if nothing is expected of this place, null if there are too many to list. */
@@ -64,6 +67,7 @@ export class ReplayPlace implements Place {
   readonly #shown: () => Shown;
   readonly chooser = new Chooser<any>({ decision: 0, sending: null, act: () => {} });
   readonly live = false;
+  readonly scene = null;
   readonly choices = [];
   readonly kinds = [];
   readonly online = true;
@@ -127,7 +131,12 @@ export class LivePlace implements Place {
   // Every message changes what is played, few change these: what is drawn of them alone is not drawn again.
   readonly #names = $derived.by(() => this.#client.names);
   readonly #me = $derived.by(() => this.#client.playing?.seat ?? SPECTATOR);
-  readonly #view = $derived.by(() => this.#client.playing!.view);
+  readonly #view = $derived.by(() => this.#client.scenes.now?.view ?? this.#client.playing!.view);
+  readonly #log = $derived.by(() => {
+    const { log, scenes } = this.#client;
+    const shown = scenes.now;
+    return shown ? log.filter((one) => one.number < shown.number) : log;
+  });
 
   constructor(client: TableClient, words: Words) {
     this.#client = client;
@@ -171,17 +180,23 @@ export class LivePlace implements Place {
     return this.#names;
   }
   get log(): readonly Happening[] {
-    return this.#client.log;
+    return this.#log;
+  }
+  get scene(): Scene | null {
+    return this.#client.scenes.now?.scene ?? null;
+  }
+  get #turn() {
+    return this.scene ? null : this.#client.playing?.turn;
   }
   get awaited(): readonly Seat[] {
-    return this.#client.playing?.turn.awaited ?? [];
+    return this.#turn?.awaited ?? [];
   }
   get choices(): readonly any[] | null {
-    const turn = this.#client.playing?.turn;
+    const turn = this.#turn;
     return !turn || turn.count === 0 ? [] : turn.choices;
   }
   get kinds(): readonly string[] {
-    return this.#client.playing?.turn.kinds ?? [];
+    return this.#turn?.kinds ?? [];
   }
   get online(): boolean {
     return this.#client.status === 'open';

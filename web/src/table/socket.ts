@@ -19,6 +19,8 @@ export interface Surroundings {
   /** Calls back after so many milliseconds; the result cancels it. */
   later(milliseconds: number, then: () => void): () => void;
   random(): number;
+  /** How much of its time a scene gets here: 1, less where nothing should move, 0 where nobody looks. */
+  tempo?(): number;
 }
 
 const FIRST_WAIT = 400;

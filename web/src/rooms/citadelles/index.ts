@@ -8,6 +8,7 @@ import Ending from './Ending.svelte';
 import { hint } from './hints';
 import { openly } from './openly';
 import Reference from './Reference.svelte';
+import { scene } from './scenes';
 import SeatMarks from './SeatMarks.svelte';
 import Secret from './Secret.svelte';
 import Talk from './Talk.svelte';
@@ -31,6 +32,7 @@ const room: Room<View, Action, Event> = {
   // Who has chosen shows at the seats.
   isQuiet: (event) => ['PackPassed', 'CharacterChosen', 'TurnEnded'].includes(event.type),
   beginsRound: (event) => (event.type === 'RoundBegan' ? event.number : null),
+  scene,
   hint,
 };
 export default room;

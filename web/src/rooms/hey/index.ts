@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
 import Missions from './Missions.svelte';
+import { after, scene } from './scenes';
 import SeatMarks from './SeatMarks.svelte';
 import Secret from './Secret.svelte';
 import Talk from './Talk.svelte';
@@ -43,6 +44,8 @@ const room: Room<View, Action, Event> = {
   beginsRound: (event) => (event.type === 'MissionBegan' ? event.mission : null),
   isOut: (view, seat) => view.board.phase !== 'over' && !view.board.living.includes(seat),
   tellsRefusal: (at) => at.kinds.includes('GiveClue') || at.kinds.includes('Guess'),
+  scene,
+  after,
   hint,
 };
 export default room;

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import Dossier from './Dossier.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
+import { after, scene } from './scenes';
 import SeatMarks from './SeatMarks.svelte';
 import Secret from './Secret.svelte';
 import Talk from './Talk.svelte';
@@ -34,6 +35,8 @@ const room: Room<View, Action, Event> = {
   // The steps show on the board, choices made at the seats; what the key tells, in one's secret.
   isQuiet: (event) => ['PhaseBegan', 'ChoiceMade', 'PouchesDeciphered', 'TurnBegan'].includes(event.type),
   beginsRound: (event) => (event.type === 'TurnBegan' ? event.number : null),
+  scene,
+  after,
   hint,
 };
 export default room;

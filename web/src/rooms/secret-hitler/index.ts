@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import Claims from './Claims.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
+import { scene } from './scenes';
 import SeatMarks from './SeatMarks.svelte';
 import Secret from './Secret.svelte';
 import Talk from './Talk.svelte';
@@ -47,6 +48,7 @@ const room: Room<View, Action, Event> = {
   isQuiet: (event) => event.type === 'VoteCast' || event.type === 'RolesDealt',
   beginsRound: (event) => (event.type === 'RoundBegan' ? event.number : null),
   isOut: (view, seat) => !view.board.living.includes(seat),
+  scene,
   hint,
 };
 export default room;

@@ -86,6 +86,10 @@ ended-two-left = Two left in play: the impostors held out.
 ended-guessed = The Journalist guessed the word.
 who-had-which = Who had which word
 
+## What is shown step by step
+
+scene-votes = The votes turn over
+
 ## Hints of a guided match
 
 hint-number = It is only chance: every number hides two words very close to each other.

@@ -86,6 +86,10 @@ ended-two-left = Plus que deux en jeu : les intrus ont tenu.
 ended-guessed = Le Journaliste a deviné le mot.
 who-had-which = Qui avait quel mot
 
+## What is shown step by step
+
+scene-votes = Les votes se retournent
+
 ## Hints of a guided match
 
 hint-number = Ce n’est que du hasard : chaque numéro cache deux mots très proches.

@@ -101,6 +101,10 @@ seen-of = { $me ->
 hands = { $count } of 6
 turns-title = Turn by turn
 
+## What is shown step by step
+
+scene-open = All that was hidden
+
 ## The end
 
 circulated = { $count ->

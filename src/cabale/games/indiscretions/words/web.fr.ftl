@@ -101,6 +101,10 @@ seen-of = { $me ->
 hands = { $count } sur 6
 turns-title = Tour après tour
 
+## What is shown step by step
+
+scene-open = Tout ce qui était caché
+
 ## The end
 
 circulated = { $count ->

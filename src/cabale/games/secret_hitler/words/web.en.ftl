@@ -80,6 +80,11 @@ declare-role = I am…
 suspect = I suspect
 trust = I trust
 
+## What is shown step by step
+
+scene-votes = The ballots turn over
+scene-hitler = Is it { -hitler }?
+
 ## The end
 
 who-was-who = Who was who

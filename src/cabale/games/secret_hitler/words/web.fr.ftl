@@ -80,6 +80,11 @@ declare-role = Je suis…
 suspect = Je soupçonne
 trust = Je fais confiance à
 
+## What is shown step by step
+
+scene-votes = Les bulletins se retournent
+scene-hitler = Est-ce { -hitler } ?
+
 ## The end
 
 who-was-who = Qui était qui

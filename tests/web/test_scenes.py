@@ -4,6 +4,7 @@ decision waits for it. The page's clock stands still, so that nothing goes on by
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -91,7 +92,8 @@ def test_the_space_bar_goes_on_and_escape_ends_it(visit: Open) -> None:
 
 def test_hey_shows_the_votes_then_who_leaves_then_both_words(visit: Open) -> None:
     stage, page = told(visit, "MissionEnded", "hey", 5)
-    mission = stage.match.view(0).board.missions[0]
+    board: Any = stage.match.view(0).board
+    mission = board.missions[0]
     expect(page.locator(".scene .title")).to_have_text("Les votes se retournent")
     assert go_on(page)
     while page.locator(".scene .card").count() == 1:

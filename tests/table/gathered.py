@@ -29,10 +29,11 @@ USUAL = "thumb"  # the level that stands in
 
 
 @contextmanager
-def refused(code: str) -> Iterator[None]:
+def refused(code: str, **facts: object) -> Iterator[None]:
+    """With this code, and just these facts for the sentence that people read."""
     with pytest.raises(Illegal) as caught:
         yield
-    assert caught.value.code == code
+    assert (caught.value.code, caught.value.facts) == (code, facts)
 
 
 def key_of(visitor: str) -> str:

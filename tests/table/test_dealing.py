@@ -188,11 +188,11 @@ def test_before_a_start_there_is_nothing_to_show() -> None:
 
 def test_while_it_is_dealt_nobody_joins_or_changes_anything() -> None:
     table = dealing()
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.seating.kick("ana", 1)
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.seating.change("ana", None, None, None)
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.start("ana", "m2", SECRET, 0)
     with refused("match-under-way"):
         table.seating.close("ana")

@@ -1,7 +1,7 @@
 """What a seat's player notes of the others: told back, counted, and not said twice."""
 
 from msgspec import Raw
-from tests.table.gathered import begin, refused, started
+from tests.table.gathered import begin, play_to_the_end, refused, started
 
 from cabale.core.game import find_game
 from cabale.table.marks import MOST_MARKS, MarkLine, Marks
@@ -29,9 +29,9 @@ def test_a_mark_is_the_seat_s_own_and_has_its_moment() -> None:
 
 def test_who_may_mark_whom_and_when() -> None:
     table = started("ana", "bob", "cleo", "dan", "eve")
-    with refused("no-such-seat"):
+    with refused("no-such-seat", seat=1):
         table.mark("bob", "m1", 1, "trusts", 0)  # oneself
-    with refused("no-such-seat"):
+    with refused("no-such-seat", seat=5):
         table.mark("bob", "m1", 5, "trusts", 0)
     with refused("no-such-match"):
         table.mark("bob", "m0", 2, "trusts", 0)
@@ -39,11 +39,18 @@ def test_who_may_mark_whom_and_when() -> None:
         table.mark("zoe", "m1", 2, "trusts", 0)
 
 
+def test_once_a_match_is_over_nothing_is_marked() -> None:
+    table = started("ana", "bob", "cleo", "dan", "eve")
+    play_to_the_end(table)
+    with refused("match-over"):
+        table.mark("bob", "m1", 2, "trusts", 0)
+
+
 def test_marks_of_a_match_are_bounded() -> None:
     marks = Marks(5)
     for number in range(MOST_MARKS):
         assert marks.put(0, 1, "trusts" if number % 2 else "suspects", 0, number)
-    with refused("marked-enough"):
+    with refused("marked-enough", most=MOST_MARKS):
         marks.put(0, 2, "trusts", 0, 0)
     assert marks.put(1, 2, "trusts", 0, 0)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cabale.core.errors import Unreadable
+from cabale.table.messages import LONGEST_NAME
 from cabale.table.names import _prototypes, _skeleton, check_name, is_like_one_of
 
 REAL = [
@@ -63,8 +64,9 @@ def test_people_are_called_what_they_are_called(name: str) -> None:
 
 @pytest.mark.parametrize("name", UNREADABLE.values(), ids=UNREADABLE)
 def test_what_nobody_can_read_is_no_name(name: str) -> None:
-    with pytest.raises(Unreadable, match="bad-name"):
+    with pytest.raises(Unreadable) as caught:
         check_name(name)
+    assert (caught.value.code, caught.value.facts) == ("bad-name", {"most": LONGEST_NAME})
 
 
 @pytest.mark.parametrize(

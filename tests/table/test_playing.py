@@ -66,7 +66,7 @@ def test_a_decision_again_changes_nothing_whatever_it_says() -> None:
 
 def test_a_decision_too_early_and_one_that_cannot_be_read() -> None:
     play = in_a_ballot()
-    with refused("decision-unknown"):
+    with refused("decision-unknown", decision=0):
         play.act(3, play.decisions[3] + 1, raw(first(play, 3)), 2000)
     lines = play.lines
     with pytest.raises(Unreadable, match="action-unreadable"):
@@ -111,11 +111,20 @@ def test_what_a_seat_is_told_while_a_stand_in_decides_for_it_is_numbered() -> No
     assert play.stood_in_for(3, own, 1) == ()
 
 
+def test_nobody_stands_in_for_those_who_look_on() -> None:
+    play = in_a_ballot()
+    last = len(NAMES) - 1
+    told = len(play.match.feed(last))
+    play.stand_in(last, first(play, last), 2000)
+    assert play.stood_in_for(last, told, 1) == (told,)
+    assert play.stood_in_for(SPECTATOR, told, 1) == ()
+
+
 def test_a_stand_in_s_decision_cannot_be_made_again() -> None:
     play = in_a_ballot()
     decision = play.decisions[3]
     play.stand_in(3, first(play, 3), 2000)
-    with refused("stood-in"):
+    with refused("stood-in", decision=0):
         play.act(3, decision, raw("whatever"), 3000)
     assert play.act(2, play.decisions[2], raw(first(play, 2)), 3000), "others are not concerned"
 
@@ -199,7 +208,7 @@ def test_choices_of_a_decision_that_is_not_owed() -> None:
     play = begun()
     other = (candidate(play) + 1) % 5
     for seat, decision in ((other, 0), (candidate(play), 1)):
-        with refused("decision-unknown"):
+        with refused("decision-unknown", decision=0):
             play.choices(seat, decision)
 
 

@@ -14,7 +14,20 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.secret_hitler.actions import CastVote, Nominate
 from cabale.games.secret_hitler.talk import Suspect
-from cabale.table.rhythm import A_LETTER, BREATH, HELD_BACK, LONGEST_READ, LONGEST_SILENCE, PACES, Rhythm
+from cabale.table.rhythm import (
+    A_LETTER,
+    A_LINE,
+    ALONE,
+    BREATH,
+    HELD_BACK,
+    LONGEST_READ,
+    LONGEST_SILENCE,
+    PACES,
+    REST,
+    TOGETHER,
+    Rhythm,
+    _place,
+)
 from cabale.table.table import Job, Table
 
 CALM, NORMAL, BRISK = PACES.values()
@@ -149,6 +162,36 @@ def test_a_bot_s_place_in_the_trickle_tells_nothing_of_its_vote() -> None:
         evening._asked.remove(job)
         places.add(tuple(evening.rhythm.due(other, NORMAL) for other in evening.ask()))
     assert len(places) == 1
+
+
+def test_two_who_decide_together_trickle_in_over_twice_the_time_of_one_of_them() -> None:
+    table = started("ana", "bob", "cleo", pace=NORMAL)
+    while len(playing(table).match.to_act) < 5:
+        decide_for_one(table)
+    evening = Evening(table)
+    news = playing(table).match.feed(SPECTATOR)
+    rest = REST + A_LINE * len(news)
+    assert [evening.rhythm.due(job, NORMAL) for job in evening.ask()] == [
+        int(rest + 2 * TOGETHER * _place(job)) for job in evening.ask()
+    ]
+
+
+def test_one_who_decides_alone_lets_people_read_what_the_others_did() -> None:
+    table = started("ana", "bob", "cleo", "dan", pace=NORMAL)
+    while len(playing(table).match.to_act) < 5:
+        decide_for_one(table)
+    evening = Evening(table)
+    (job,) = evening.ask()
+    evening.now = 10_000
+    take(table, 1, CastVote(True), evening.now)
+    assert evening.ask() == [job]
+    assert evening.rhythm.due(job, NORMAL) == int(10_000 + REST + A_LINE + ALONE * _place(job))
+
+
+def test_the_first_voice_waits_for_nobody() -> None:
+    evening = Evening(bots_alone(NORMAL), talks=lambda _: True)
+    (voice,) = evening.ask()
+    assert evening.rhythm.due(voice, NORMAL) == 0
 
 
 def test_people_are_never_held_back_and_their_words_are_read_before_a_bot_goes_on() -> None:

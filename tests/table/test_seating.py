@@ -49,7 +49,7 @@ def test_who_comes_sits_at_the_first_free_seat_or_where_it_likes() -> None:
 
 @pytest.mark.parametrize(("seat", "code"), [(0, "seat-taken"), (5, "no-such-seat"), (-1, "no-such-seat")])
 def test_a_seat_that_cannot_be_had(seat: int, code: str) -> None:
-    with refused(code):
+    with refused(code, seat=seat):
         gathered("ana").seating.join("bob", "Bob", key_of("bob"), seat)
 
 
@@ -68,9 +68,9 @@ def test_who_sits_may_move_before_the_start_and_only_then() -> None:
     assert everybody(table) == ("ana", "", "", "", "bob")
     assert table.saved.sittings[4].key == key_of("bob"), "the key goes with its player"
     begin(table, "m1")
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.seating.join("bob", "Bob", key_of("bob"), 1)
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.seating.join("cleo", "Cleo", key_of("cleo"))
 
 
@@ -82,8 +82,17 @@ def test_two_of_a_name_are_told_apart() -> None:
     assert seating.names[:4] == ("Ana", "Ana (2)", "Basile", "Ana (3)")
 
 
+def test_nobody_has_the_name_of_a_host_who_stood_up_but_the_host_on_coming_back() -> None:
+    seating = gathered("ana").seating
+    seating.leave("ana")
+    seating.join("bob", "Ana", key_of("bob"))
+    assert seating.names[0] == "Ana (2)"
+    seating.join("ana", "Ana", key_of("ana"))
+    assert seating.names[1] == "Ana"
+
+
 def test_the_size_is_one_the_game_has() -> None:
-    with refused("seats"):
+    with refused("seats", seats=4, least=5, most=10):
         new_table("ABCDE", GAME, 4, Raw(b"{}"), House(), "ana", INVITATION)
 
 
@@ -152,7 +161,7 @@ def test_a_key_that_opens_nothing() -> None:
         seating.come_back("cleo", "the-key-of-nobody-0123456789")
     with refused("seat-key-unknown"):
         seating.come_back("cleo", "")
-    with refused("already-seated"):
+    with refused("already-seated", seat=1):
         seating.come_back("bob", key_of("ana"))
 
 
@@ -208,14 +217,14 @@ def test_the_host_empties_seats_before_the_start() -> None:
         seating.kick("bob", 2)
     with refused("host-stays"):
         seating.kick("ana", 0)
-    with refused("seat-empty"):
+    with refused("seat-empty", seat=4):
         seating.kick("ana", 4)
     seating.kick("ana", 1)
     seating.kick("ana", 2)
     assert everybody(table) == ("ana", "", "", "", "")
     assert seating.seat_of("bob's phone") is None
     begin(table, "m1")
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         seating.kick("ana", 1)
 
 
@@ -237,7 +246,7 @@ def test_the_host_makes_somebody_leave_a_match_and_a_stand_in_has_the_seat() -> 
         assert table.viewer(visitor) == SPECTATOR
     with refused("seat-key-unknown"):
         seating.come_back("bob", key_of("bob"))
-    with refused("seat-empty"):
+    with refused("seat-empty", seat=1):
         seating.kick("ana", 1)
     assert table.info().seats[1].presence == "stand-in"
     assert table.info().seats[1].name == "Bob"
@@ -278,7 +287,7 @@ def test_the_host_seats_bots() -> None:
     seating = gathered("ana", "bob").seating
     with refused("not-host"):
         seating.seat_bot("bob", "random", BOTS)
-    with refused("seat-taken"):
+    with refused("seat-taken", seat=1):
         seating.seat_bot("ana", "random", BOTS, 1)
     seating.seat_bot("ana", "random", BOTS, 3)
     seating.seat_bot("ana", "thumb", BOTS, 3)
@@ -302,7 +311,7 @@ def test_a_program_sits_once_and_is_always_ready() -> None:
     with refused("not-host"):
         seating.seat_program("bob", "gizmo", "Gizmo", key_of("gizmo"))
     assert seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo")) == 2
-    with refused("program-seated-already"):
+    with refused("program-seated-already", name="Gizmo"):
         seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo"))
     assert seating.join("gadget", "Gadget", key_of("gadget"), program=True) == 3
     assert [(sitting.kind, sitting.ready) for sitting in seating.saved.sittings[2:4]] == [("program", True)] * 2
@@ -324,9 +333,9 @@ def test_another_size_moves_nobody_who_need_not() -> None:
 
 def test_a_size_that_cannot_be() -> None:
     seating = gathered("ana", "bob", "cleo", "dan", "eve", "fay", seats=6).seating
-    with refused("seats-taken"):
+    with refused("seats-taken", seats=6):
         seating.change("ana", 5, None, None)
-    with refused("seats"):
+    with refused("seats", seats=11, least=5, most=10):
         seating.change("ana", 11, None, None)
     with refused("not-host"):
         seating.change("bob", 7, None, None)
@@ -345,7 +354,7 @@ def test_after_a_change_people_say_again_that_they_are_ready() -> None:
 def test_options_that_cannot_be_read_change_nothing() -> None:
     seating = gathered("ana", "bob").seating
     before = bytes(seating.saved.options)
-    with refused("options-unreadable"):
+    with refused("options-unreadable", detail="Invalid enum value 'dada' - at `$.theme`"):
         seating.change("ana", 6, Raw(b'{"theme":"dada"}'), House(chat=False))
     assert (bytes(seating.saved.options), len(seating.saved.sittings), seating.saved.house.chat) == (before, 5, True)
 
@@ -374,15 +383,15 @@ def test_the_host_starts_when_all_sit_and_the_others_are_ready() -> None:
     seating = gathered("ana", "bob").seating
     with refused("not-host"):
         seating.check_start("bob")
-    with refused("seats-free"):
+    with refused("seats-free", count=3):
         seating.check_start("ana")
     seating.seat_bot("ana", "random", BOTS)
-    with refused("not-ready"):
+    with refused("not-ready", name="Bob"):
         seating.check_start("ana")
     seating.ready("bob", True)
     seating.check_start("ana")
     seating.ready("bob", False)
-    with refused("not-ready"):
+    with refused("not-ready", name="Bob"):
         seating.check_start("ana")
 
 
@@ -393,7 +402,7 @@ def test_being_ready_is_for_those_who_sit_before_the_start() -> None:
     assert changes(table.seating, lambda: table.seating.ready("bob", True)) == 1
     assert changes(table.seating, lambda: table.seating.ready("bob", True)) == 0
     begin(table, "m1")
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.seating.ready("bob", True)
 
 
@@ -511,7 +520,7 @@ def test_muting_is_one_s_own_on_all_devices_and_lasts() -> None:
     seating = table.seating
     with refused("not-seated"):
         seating.mute("dan", 1, True)
-    with refused("no-such-seat"):
+    with refused("no-such-seat", seat=9):
         seating.mute("ana", 9, True)
     assert changes(seating, lambda: seating.mute("ana", 1, True)) == 1
     assert changes(seating, lambda: seating.mute("ana", 1, True)) == 0

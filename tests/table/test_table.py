@@ -184,7 +184,7 @@ def test_a_stand_in_s_decision_is_marked_and_the_player_is_told_so() -> None:
     assert table.decided(job, action, GRACE)
     assert playing(table).unkept[-1].stood_in
     table.connect("bob", GRACE)
-    with refused("stood-in"):
+    with refused("stood-in", decision=0):
         table.act("bob", "m1", job.decision, raw(action), GRACE)
 
 
@@ -309,7 +309,7 @@ def test_a_decision_sent_twice_is_applied_once() -> None:
 def test_a_decision_that_is_not_owed_yet() -> None:
     table = started(*FIVE)
     owes(table, 1)
-    with refused("decision-unknown"):
+    with refused("decision-unknown", decision=0):
         table.act("bob", "m1", playing(table).decisions[1] + 1, raw(choice(table, 1)), 0)
 
 
@@ -351,7 +351,7 @@ def test_choices_are_listed_for_who_is_awaited() -> None:
     decision = playing(table).decisions[1]
     choices = table.choices("bob", "m1", decision)
     assert list(choices) == list(playing(table).match.legal(1))
-    with refused("decision-unknown"):
+    with refused("decision-unknown", decision=0):
         table.choices("bob", "m1", decision + 1)
     with refused("not-seated"):
         table.choices("zoe", "m1", decision)
@@ -535,10 +535,10 @@ def test_a_rematch_is_another_match_and_the_old_one_is_no_more() -> None:
 
 def test_who_may_start() -> None:
     table = gathered("ana", "bob")
-    with refused("seats-free"):
+    with refused("seats-free", count=3):
         table.start("ana", "m1", SECRET, 0)
     begin(table, "m1")
-    with refused("not-gathering"):
+    with refused("not-gathering", phase="playing"):
         table.start("ana", "m2", SECRET, 0)
     assert playing(table).id == "m1"
 

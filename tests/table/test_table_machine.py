@@ -266,7 +266,8 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def everybody_sits_once(self) -> None:
-        sitting = [sitting.guest for sitting in self.table.saved.sittings if sitting.is_visitor]
+        # Where somebody was made to leave a match nobody sits, at any number of seats.
+        sitting = [sitting.guest for sitting in self.table.saved.sittings if sitting.is_visitor and sitting.guest]
         assert len(sitting) == len(set(sitting))
         assert len(self.table.saved.sittings) in GAME.seats
         names = [sitting.name for sitting in self.table.saved.sittings if sitting.kind != "nobody"]

@@ -32,4 +32,4 @@ def test_its_sizes_are_the_encoders(game: str, name: str, seats: int) -> None:
 
 
 def test_it_has_an_example_for_each_door() -> None:
-    assert len(EXAMPLES) == 4
+    assert len(EXAMPLES) == 5

@@ -7,6 +7,7 @@ arrays and in decisions alike. So one learner can sit anywhere.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cached_property
 from importlib.metadata import entry_points
 from typing import ClassVar, Generic
@@ -22,7 +23,7 @@ from cabale.core.view import V
 GROUP = "cabale.encoders"
 
 
-class Encoder(Generic[V, A]):
+class Encoder(ABC, Generic[V, A]):
     """Writes the views of a game with so many seats. `recall` is how many past rounds it writes down, the latest
     first; what an array cannot hold is forgotten, never made up."""
 
@@ -37,13 +38,17 @@ class Encoder(Generic[V, A]):
         self.seats = seats
         self.recall = recall
 
+    @abstractmethod
     def write(self, view: V, page: Page) -> None:  # type: ignore[misc]
         """Everything this view tells, in the encoder's order."""
-        raise NotImplementedError
 
+    @abstractmethod
     def spell(self, view: V, action: A) -> Numbers:  # type: ignore[misc]
         """The numbers that say this decision."""
-        raise NotImplementedError
+
+    def standing(self, view: V) -> float:  # type: ignore[misc]
+        """How far ahead this seat is, from -1 to 1, where a match is cut short; 0 if nobody can say."""
+        return 0.0
 
     def observe(self, view: V) -> Array:  # type: ignore[misc]
         page = Page()

@@ -7,7 +7,7 @@ import numpy as np
 from cabale.adapters.encoder import Encoder, find_encoder
 from cabale.adapters.page import Array, Segment
 from cabale.adapters.spelling import Fork
-from cabale.core.chance import Chance, Seeded
+from cabale.core.chance import Chance
 from cabale.core.errors import Illegal
 from cabale.core.game import Game, find_game
 from cabale.core.match import Match
@@ -21,8 +21,8 @@ WON, LOST, DRAWN = 1.0, -1.0, 0.0
 
 
 class NumberedTable:
-    """One table. Seats are numbered as everybody numbers them; a seat that owes a decision says its numbers one after
-    the other, and the decision is made with the last of them."""
+    """One table, at which `start` deals. Seats are numbered as everybody numbers them; a seat that owes a decision says
+    its numbers one after the other, and the decision is made with the last of them."""
 
     def __init__(
         self,
@@ -37,7 +37,6 @@ class NumberedTable:
         self.options = options
         self.is_told = is_told  # whether somebody will ask for `text`
         self.encoder: Encoder = find_encoder(game_id, self.seats, recall)
-        self.start(Seeded(0))
 
     def start(self, chance: Chance) -> None:
         """Deal anew."""
@@ -69,7 +68,10 @@ class NumberedTable:
         said = self._said.get(seat, [])[::-1][:SPELLED]
         spelled = np.zeros(SPELLED, dtype=np.int8)
         spelled[: len(said)] = [number + 1 for number in said]
-        return np.concatenate((self.encoder.observe(self.match.view(seat)), spelled))
+        return np.concatenate((self._written(seat), spelled))
+
+    def _written(self, seat: int) -> Array:
+        return self.encoder.observe(self.match.view(seat))
 
     def numbers(self, seat: int) -> tuple[int, ...]:
         """What this seat may say next; nothing if it owes no decision."""
@@ -86,11 +88,11 @@ class NumberedTable:
         if number not in self.numbers(seat):
             raise Illegal("number-not-offered", number=number, seat=seat)
         following = self._fork(seat).go(number)
+        self._said.setdefault(seat, []).append(number)
         if isinstance(following, Action):
             self.decide(seat, following)
             return True
         self._forks[seat] = following
-        self._said.setdefault(seat, []).append(number)
         return False
 
     def decide(self, seat: int, action: Action) -> None:

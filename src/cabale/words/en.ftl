@@ -51,6 +51,7 @@ error-no-such-agent-file = There is no agent file “{ $file }”.
 error-no-such-agent-class = The file { $file } holds no agent “{ $name }”.
 error-no-such-policy = No policy “{ $policy }” plays { $game }. Policies: { $policies }.
 error-no-encoder = { $game } has no encoder: its positions cannot be told as arrays.
+error-no-reduced-table = There is no smaller table { $table }; there are: { $tables }.
 error-number-not-offered = The number { $number } may not be said here; the action mask tells those that may.
 error-opponents = { $given } opponents were named, and there are { $wanted } other seats.
 error-seat-of-table = There is no seat { $seat } at a table of { $seats }: the first seat is 0.

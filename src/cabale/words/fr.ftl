@@ -51,6 +51,7 @@ error-no-such-agent-file = Il n’y a pas de fichier d’agent « { $file } 
 error-no-such-agent-class = Le fichier { $file } ne contient pas d’agent « { $name } ».
 error-no-such-policy = Aucune politique « { $policy } » ne joue à { $game }. Les politiques : { $policies }.
 error-no-encoder = { $game } n’a pas d’encodeur : ses positions ne peuvent pas être dites en tableaux.
+error-no-reduced-table = Il n’y a pas de table réduite { $table } ; il y a : { $tables }.
 error-number-not-offered = Le nombre { $number } ne peut pas être dit ici ; le masque des actions indique ceux qui le peuvent.
 error-opponents = { $given } adversaires ont été nommés, et il y a { $wanted } autres places.
 error-seat-of-table = Il n’y a pas de place { $seat } à une table de { $seats } : la première place est la 0.

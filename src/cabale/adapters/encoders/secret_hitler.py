@@ -19,6 +19,7 @@ from cabale.games.secret_hitler.actions import (
     Investigate,
     Nominate,
 )
+from cabale.games.secret_hitler.tables import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
 from cabale.games.secret_hitler.view import (
     AnyView,
@@ -62,6 +63,14 @@ class SecretHitlerEncoder(Encoder[AnyView, Action]):
                 return (self.number("ask-veto"),)
             case AnswerVeto(agree):
                 return (self.number("agree-to-veto" if agree else "refuse-veto"),)
+
+    def standing(self, view: AnyView) -> float:
+        """The policies of one's party, each as a share of those it needs, less those of the other."""
+        board, mine = view.board, view.mine
+        lead = board.liberal / LIBERAL_POLICIES_TO_WIN - board.fascist / FASCIST_POLICIES_TO_WIN
+        if mine is None:
+            return 0.0
+        return lead if mine.roles[view.seat] is Role.LIBERAL else -lead
 
     def write(self, view: AnyView, page: Page) -> None:
         board, mine, seats = view.board, view.mine, self.seats

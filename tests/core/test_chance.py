@@ -56,6 +56,10 @@ def test_a_seed_gives_the_same_stream_again() -> None:
     assert _stream(Keyed(SECRET)) == _stream(Keyed(SECRET))
 
 
+def test_a_seeded_stream_can_be_written_down_and_made_again() -> None:
+    assert repr(Seeded(7, "match", 12)) == "Seeded(7, 'match', 12)"
+
+
 def test_a_seed_gives_the_stream_it_always_gave() -> None:
     """Records name seeds: these numbers may never move."""
     assert _stream(Seeded(0), 8) == [735, 498, 423, 953, 271, 395, 656, 414]

@@ -157,6 +157,8 @@ def test_what_was_tampered_with_is_found_out(change: Callable[[Any], object], co
     with pytest.raises(Unreadable) as refusal:
         verify(read_record(json.dumps(plain)))
     assert refusal.value.code == code
+    if code == "forged-void":
+        assert refusal.value.facts["number"] in (0, 1)
 
 
 def test_the_worked_example_of_the_protocol_page() -> None:

@@ -7,7 +7,7 @@ from tests.games.secret_hitler.drivers import arrange, elect, fascist_policies
 from cabale.core.chance import Keyed, Seeded, commitment
 from cabale.core.errors import Illegal, Unreadable
 from cabale.core.game import find_game, game_ids
-from cabale.core.match import Match, decode_action, replay, replay_steps
+from cabale.core.match import Match, decode_action, decode_event, replay, replay_steps
 from cabale.core.record import FromScript, FromSecret, FromSeed, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, Said
@@ -67,6 +67,25 @@ def test_a_fork_goes_on_by_itself() -> None:
     assert replay(fork.record()).outcome == fork.outcome
     _play(match)
     assert match.luck[: len(arrange(5).luck)] == fork.luck[: len(arrange(5).luck)]
+
+
+def test_without_a_journal_nobody_is_told_and_a_fork_tells_nobody_either() -> None:
+    match = Match(game, names(5), Seeded(1), journal=False)
+    for silent in (match, match.fork(Seeded(2))):
+        assert silent.journal is None
+        silent.say(2, Trust(1))
+        _play(silent)
+        assert silent.outcome is not None
+
+
+def test_what_was_told_is_read_again() -> None:
+    match = arrange(5)
+    match.say(2, Trust(1))
+    match.apply(0, Nominate(3))
+    for event in match.feed(0):
+        assert decode_event(game, msgspec.json.encode(event)) == event
+    with pytest.raises(Unreadable, match="event-unreadable"):
+        decode_event(game, b"{}")
 
 
 def test_words_and_decisions_are_in_the_order_they_came() -> None:

@@ -120,7 +120,7 @@ DEEP = b'{"format": 1, "options": ' + b"[" * 100_000
 def test_damaged_json(data: bytes | str) -> None:
     error = _refusal(data)
     assert error.code == "record-damaged"
-    assert error.facts["detail"]
+    assert error.facts["detail"] not in (None, "", "None")
 
 
 def test_truncated_anywhere() -> None:

@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from tests.games.secret_hitler.drivers import arrange
 
+from cabale.core.errors import Unreadable
 from cabale.core.text import (
     NUMBER,
     SEAT,
@@ -21,6 +23,7 @@ from cabale.core.text import (
     several,
     term,
 )
+from cabale.games.secret_hitler import game
 
 
 class Tent:
@@ -80,20 +83,44 @@ def test_things_inside_things() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "written"),
+    ("kind", "written", "said"),
     [
-        (SEATS, "00"),
-        (SEAT, "11"),
-        (TENT, "owner:1"),
-        (TENT, "place:1 colour:red"),
-        (TENT, "place"),
-        (inside(TENT), "place:1"),
-        (inside(TENT), "(place:1)(place:2)"),
-        (row(TENT), "(place:1)x"),
-        (letters("LF"), "LX"),
-        (term(("red",)), "green"),
+        (SEATS, "00", "^00$"),
+        (SEAT, "11", "^11$"),
+        (SEAT, "-2", "^-2$"),
+        (TEXT, "%FF", "decode"),
+        (TENT, "owner:1", "place"),
+        (TENT, "place:1 colour:red size:4", "'colour, size'"),
+        (TENT, "place", "^place$"),
+        (TENT, "place:1 beds:(a", "^brackets$"),
+        (inside(TENT), "place:1", "^place:1$"),
+        (inside(TENT), "(place:1)(place:2)", "too many"),
+        (row(TENT), "(place:1)x", r"^\(place:1\)x$"),
+        (letters("LF"), "LX", "not found"),
+        (term(("red",)), "green", "green"),
     ],
 )
-def test_what_is_not_so_written_is_refused(kind: Kind[Any], written: str) -> None:
-    with pytest.raises((ValueError, KeyError)):
+def test_what_is_not_so_written_is_refused_and_said(kind: Kind[Any], written: str, said: str) -> None:
+    with pytest.raises((ValueError, KeyError), match=said):
         kind.read(written)
+
+
+def unreadable(line: str) -> tuple[str, dict[str, object]]:
+    with pytest.raises(Unreadable) as caught:
+        game.from_text(line)
+    return caught.value.code, caught.value.facts
+
+
+def test_a_line_of_another_game_or_of_none() -> None:
+    line = arrange(5).state.to_text()
+    assert game.from_text(f"  {line.replace(' ', '   ')} ").to_text() == line
+    assert unreadable("chess e4") == ("position-game", {"game": "secret-hitler", "found": "chess"})
+    assert unreadable(f"{line} colour:red") == ("position-unreadable", {"detail": "KeyError: 'colour'"})
+
+
+def test_a_position_in_which_nobody_can_go_on_is_none() -> None:
+    state = arrange(5).state
+    state.pending = 0
+    assert unreadable(state.to_text()) == ("position-unreadable", {"detail": "ValueError: pending"})
+    state.pending = 1 << 7
+    assert unreadable(state.to_text()) == ("position-unreadable", {"detail": "ValueError: pending"})

@@ -33,7 +33,7 @@ def test_sk_2_2_another_disc_or_the_first_bid_clockwise() -> None:
 def test_sk_2_3_only_what_is_in_hand_and_with_none_left_a_bid() -> None:
     match = arrange(2)
     lay(match, "SF")
-    refuses(match, 0, Lay(Disc.SKULL), "no-such-disc", "SK 2.3")
+    refuses(match, 0, Lay(Disc.SKULL), "no-such-disc", "SK 2.3", disc=Disc.SKULL)
     for _ in range(6):
         do(match, Lay(Disc.FLOWER) if Lay(Disc.FLOWER) in match.legal(match.to_act[0]) else Lay(Disc.SKULL))
     assert mine(match, 0).hand == ()

@@ -8,10 +8,10 @@ from cabale_skull.terms import Disc, Phase
 def test_sk_3_1_higher_than_before_and_no_more_than_lies_there() -> None:
     match = arrange(3)
     lay(match, "FFF")
-    refuses(match, 0, Bid(4), "bad-bid", "SK 3.1")
-    refuses(match, 0, Bid(0), "bad-bid", "SK 3.1")
+    refuses(match, 0, Bid(4), "bad-bid", "SK 3.1", least=1, most=3)
+    refuses(match, 0, Bid(0), "bad-bid", "SK 3.1", least=1, most=3)
     bid(match, 2)
-    assert refuses(match, 1, Bid(2), "bad-bid", "SK 3.1").facts == {"least": 3, "most": 3}
+    assert refuses(match, 1, Bid(2), "bad-bid", "SK 3.1", least=3, most=3).facts == {"least": 3, "most": 3}
 
 
 def test_sk_3_2_higher_or_pass_and_who_passed_is_out_of_it() -> None:

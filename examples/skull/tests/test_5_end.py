@@ -42,7 +42,7 @@ def test_sk_5_2_ones_own_skull_costs_a_disc_of_ones_choice() -> None:
     lay(match, "SFF")
     bid(match, 1, 0, 0)
     do(match, Lose(SKULL))
-    assert refuses(match, 0, Lay(SKULL), "no-such-disc", "SK 2.3").facts == {"disc": SKULL}
+    assert refuses(match, 0, Lay(SKULL), "no-such-disc", "SK 2.3", disc=Disc.SKULL).facts == {"disc": SKULL}
 
 
 def test_sk_5_3_without_discs_one_is_out() -> None:

@@ -86,24 +86,26 @@ def all_do(match: Match, action: Action) -> None:
         match.apply(seat, action)
 
 
-def refuses(match: Match, seat: int, action: Action, code: str, clause: str) -> Illegal:
-    """This decision is refused with this code and clause, is not among the legal ones, and leaves no trace at all."""
+def refuses(match: Match, seat: int, action: Action, code: str, clause: str, /, **facts: object) -> Illegal:
+    """This decision is refused with this code, this clause and just these facts, is not among the legal ones, and
+    leaves no trace at all."""
     assert action not in match.legal(seat), f"{action} is legal for seat {seat}"
-    return _refused(match, lambda: match.apply(seat, action), code, clause)
+    return _refused(match, lambda: match.apply(seat, action), code, clause, facts)
 
 
-def hushes(match: Match, seat: int, utterance: Utterance, code: str, clause: str) -> Illegal:
-    """This utterance is refused with this code and clause, is not offered, and leaves no trace at all."""
+def hushes(match: Match, seat: int, utterance: Utterance, code: str, clause: str, /, **facts: object) -> Illegal:
+    """This utterance is refused with this code, this clause and just these facts, is not offered, and leaves no trace
+    at all."""
     if seat in range(len(match.seats)):
         assert utterance not in match.game.utterances(match.view(seat)), f"{utterance} is offered to seat {seat}"
-    return _refused(match, lambda: match.say(seat, utterance), code, clause)
+    return _refused(match, lambda: match.say(seat, utterance), code, clause, facts)
 
 
-def _refused(match: Match, attempt: Callable[[], None], code: str, clause: str) -> Illegal:
+def _refused(match: Match, attempt: Callable[[], None], code: str, clause: str, facts: dict[str, object]) -> Illegal:
     before = everything(match)
     with pytest.raises(Illegal) as refusal:
         attempt()
-    assert (refusal.value.code, refusal.value.clause) == (code, clause)
+    assert (refusal.value.code, refusal.value.clause, refusal.value.facts) == (code, clause, facts)
     assert everything(match) == before, "a refusal left a trace"
     return refusal.value
 

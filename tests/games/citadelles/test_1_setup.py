@@ -75,8 +75,8 @@ def test_ci_1_1_no_other_number_of_seats(seats: int) -> None:
 def test_ci_1_1_a_seat_that_is_not_there_decides_nothing() -> None:
     match = arrange(FOUR, drafted=False)
     for seat in (-1, 4, 7):
-        refuses(match, seat, ChooseCharacter(Character.KING), "no-such-seat", "CI 1.1")
-        refuses(match, seat, TakeGold(), "no-such-seat", "CI 1.1")
+        refuses(match, seat, ChooseCharacter(Character.KING), "no-such-seat", "CI 1.1", seat=seat)
+        refuses(match, seat, TakeGold(), "no-such-seat", "CI 1.1", seat=seat)
 
 
 def test_ci_1_2_characters_by_rank() -> None:

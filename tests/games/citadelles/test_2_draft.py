@@ -87,12 +87,12 @@ def test_ci_2_1_each_keeps_one_in_secret_and_passes_the_rest() -> None:
 def test_ci_2_1_what_is_not_passed_cannot_be_chosen() -> None:
     match = scripted(game, 4, {})
     for character in (ASSASSIN, THIEF, MAGICIAN):  # two lie open, one is put away
-        refuses(match, 0, ChooseCharacter(character), "not-in-pack", "CI 2.1")
+        refuses(match, 0, ChooseCharacter(character), "not-in-pack", "CI 2.1", character=character)
     refuses(match, 1, ChooseCharacter(KING), "not-your-turn", "CI 2.1")
-    refuses(match, 0, DiscardCharacter(KING), "wrong-action", "CI 2.1")
-    refuses(match, 0, TakeGold(), "wrong-action", "CI 2.1")
+    refuses(match, 0, DiscardCharacter(KING), "wrong-action", "CI 2.1", phase="draft", action="DiscardCharacter")
+    refuses(match, 0, TakeGold(), "wrong-action", "CI 2.1", phase="draft", action="TakeGold")
     do(match, ChooseCharacter(KING))
-    refuses(match, 1, ChooseCharacter(KING), "not-in-pack", "CI 2.1")
+    refuses(match, 1, ChooseCharacter(KING), "not-in-pack", "CI 2.1", character="king")
     refuses(match, 0, ChooseCharacter(BISHOP), "not-your-turn", "CI 2.1")
 
 
@@ -156,8 +156,8 @@ def test_ci_2_4_two_seats_keep_and_discard() -> None:
     assert board(match).phase is Phase.DISCARD
     assert match.to_act == (1,)
     assert mine(match, 1).pack == (MAGICIAN, KING, BISHOP, MERCHANT, ARCHITECT)
-    refuses(match, 1, ChooseCharacter(KING), "wrong-action", "CI 2.4")
-    refuses(match, 1, DiscardCharacter(THIEF), "not-in-pack", "CI 2.4")
+    refuses(match, 1, ChooseCharacter(KING), "wrong-action", "CI 2.4", phase="discard", action="ChooseCharacter")
+    refuses(match, 1, DiscardCharacter(THIEF), "not-in-pack", "CI 2.4", character="thief")
     refuses(match, 0, DiscardCharacter(KING), "not-your-turn", "CI 2.4")
     do(match, DiscardCharacter(MAGICIAN))
     assert told(match, 1, CharacterDiscarded) == CharacterDiscarded(1, MAGICIAN)

@@ -51,7 +51,7 @@ def test_ci_3_1_only_the_one_called_may_act() -> None:
     for seat in (1, 2, 3):
         refuses(match, seat, TakeGold(), "not-your-turn", "CI 3.1")
         refuses(match, seat, EndTurn(), "not-your-turn", "CI 3.1")
-    refuses(match, 0, Recover(True), "wrong-action", "CI 3.2")
+    refuses(match, 0, Recover(True), "wrong-action", "CI 3.2", phase="turn", action="Recover")
 
 
 def test_ci_3_1_the_murdered_one_is_as_silent_as_nobody() -> None:
@@ -103,9 +103,9 @@ def test_ci_3_2_draw_two_keep_one_and_put_the_other_under_the_pile() -> None:
     assert told(match, 0, CardsDrawn) == CardsDrawn(0, 2, districts("tavern prison"))
     assert told(match, 1, CardsDrawn) == told(match, SPECTATOR, CardsDrawn) == CardsDrawn(0, 2)
     assert (board(match).pile, board(match).hands[0]) == (50, 4)
-    refuses(match, 0, KeepCard(District.KEEP), "not-drawn", "CI 3.2")
-    refuses(match, 0, KeepCard(District.MANOR), "not-drawn", "CI 3.2")
-    refuses(match, 0, EndTurn(), "wrong-action", "CI 3.2")
+    refuses(match, 0, KeepCard(District.KEEP), "not-drawn", "CI 3.2", district="keep")
+    refuses(match, 0, KeepCard(District.MANOR), "not-drawn", "CI 3.2", district="manor")
+    refuses(match, 0, EndTurn(), "wrong-action", "CI 3.2", phase="keep", action="EndTurn")
     refuses(match, 1, KeepCard(District.TAVERN), "not-your-turn", "CI 3.1")
     do(match, KeepCard(District.PRISON))
     assert told(match, 0, CardsKept) == CardsKept(0, 1, districts("prison"), districts("tavern"))
@@ -156,7 +156,7 @@ def test_ci_3_2_one_district_a_turn() -> None:
     match = arrange(FOUR, hands=("tavern temple",))
     do(match, TakeGold())
     do(match, Build(District.TAVERN))
-    refuses(match, 0, Build(District.TEMPLE), "built-enough", "CI 3.2")
+    refuses(match, 0, Build(District.TEMPLE), "built-enough", "CI 3.2", most=1)
     do(match, EndTurn())
     assert match.to_act == (1,)
 
@@ -202,7 +202,7 @@ def test_ci_3_3_building_costs_its_price() -> None:
 def test_ci_3_3_not_what_one_cannot_pay() -> None:
     match = arrange(FOUR, hands=("palace castle",))
     do(match, TakeGold())
-    refusal = refuses(match, 0, Build(District.PALACE), "too-dear", "CI 3.3")
+    refusal = refuses(match, 0, Build(District.PALACE), "too-dear", "CI 3.3", price=5, gold=4)
     assert refusal.facts == {"price": 5, "gold": 4}
     do(match, Build(District.CASTLE))
 
@@ -210,7 +210,7 @@ def test_ci_3_3_not_what_one_cannot_pay() -> None:
 def test_ci_3_3_not_what_one_does_not_have() -> None:
     match = arrange(FOUR, hands=("manor castle palace temple", "tavern"))
     do(match, TakeGold())
-    refuses(match, 0, Build(District.TAVERN), "not-in-hand", "CI 3.3")
+    refuses(match, 0, Build(District.TAVERN), "not-in-hand", "CI 3.3", district="tavern")
 
 
 def test_ci_3_3_never_two_of_a_name_in_a_city() -> None:
@@ -220,7 +220,7 @@ def test_ci_3_3_never_two_of_a_name_in_a_city() -> None:
     turn(match, TakeGold(), Build(District.TAVERN))  # in another city
     save_up(match, 0, 1)
     assert District.TAVERN in mine(match, 0).hand
-    refuses(match, 0, Build(District.TAVERN), "built-already", "CI 3.3")
+    refuses(match, 0, Build(District.TAVERN), "built-already", "CI 3.3", district="tavern")
 
 
 def test_ci_3_4_revenue_is_one_gold_a_district_of_the_colour() -> None:
@@ -265,7 +265,7 @@ def test_ci_3_4_only_four_characters_have_revenue(character: str) -> None:
     others = [name for name in ("assassin", "thief", "magician", "king", "bishop") if name != character]
     match = arrange(" ".join([character, *others[:3]]), hands=("manor",))
     build(match, 0, "manor")
-    refuses(match, 0, CollectRevenue(), "no-revenue", "CI 3.4")
+    refuses(match, 0, CollectRevenue(), "no-revenue", "CI 3.4", character=character)
 
 
 @pytest.mark.parametrize(

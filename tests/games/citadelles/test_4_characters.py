@@ -78,12 +78,12 @@ def test_ci_4_1_any_other_character_even_one_that_nobody_has() -> None:
 
 def test_ci_4_1_at_any_moment_but_once_and_only_the_assassin() -> None:
     match = arrange(FOUR)
-    refuses(match, 0, Rob(KING), "not-your-power", "CI 4.2")
+    refuses(match, 0, Rob(KING), "not-your-power", "CI 4.2", character="thief")
     do(match, TakeGold())
     do(match, Murder(MERCHANT))
     refuses(match, 0, Murder(KING), "power-used", "CI 4.1")
     do(match, EndTurn())
-    refuses(match, 1, Murder(KING), "not-your-power", "CI 4.1")
+    refuses(match, 1, Murder(KING), "not-your-power", "CI 4.1", character="assassin")
 
 
 def test_ci_4_1_nobody_has_to_murder() -> None:
@@ -112,7 +112,7 @@ def test_ci_4_2_not_the_thief_not_the_assassin_not_the_murdered() -> None:
     turn(match, Murder(KING), TakeGold())
     refuses(match, 1, Rob(THIEF), "not-yourself", "CI 4.2")
     refuses(match, 1, Rob(ASSASSIN), "not-the-assassin", "CI 4.2")
-    refuses(match, 1, Rob(KING), "not-the-murdered", "CI 4.2")
+    refuses(match, 1, Rob(KING), "not-the-murdered", "CI 4.2", character="king")
     named = [action.character for action in match.legal(1) if isinstance(action, Rob)]
     assert named == [MAGICIAN, BISHOP, MERCHANT, ARCHITECT, CONDOTTIERE]
     do(match, Rob(BISHOP))
@@ -224,14 +224,14 @@ def test_ci_4_3_what_cannot_be_exchanged() -> None:
     refuses(match, 0, ExchangeCards(districts("tavern tavern tavern")), "not-in-hand", "CI 4.3")
     refuses(match, 0, ExchangeCards(districts("temple temple")), "not-in-hand", "CI 4.3")
     refuses(match, 0, SwapHands(0), "not-yourself", "CI 4.3")
-    refuses(match, 0, SwapHands(4), "no-such-seat", "CI 1.1")
+    refuses(match, 0, SwapHands(4), "no-such-seat", "CI 1.1", seat=4)
     do(match, ExchangeCards(districts("tavern temple tavern")))
 
 
 def test_ci_4_3_only_the_magician() -> None:
     match = arrange(FOUR, hands=("tavern",))
-    refuses(match, 0, SwapHands(1), "not-your-power", "CI 4.3")
-    refuses(match, 0, ExchangeCards(districts("tavern")), "not-your-power", "CI 4.3")
+    refuses(match, 0, SwapHands(1), "not-your-power", "CI 4.3", character="magician")
+    refuses(match, 0, ExchangeCards(districts("tavern")), "not-your-power", "CI 4.3", character="magician")
 
 
 @pytest.mark.parametrize(
@@ -313,7 +313,7 @@ def test_ci_4_5_the_living_bishops_city_is_not_touched() -> None:
     build(match, 3, "tavern")
     do(match, EndTurn())
     do(match, TakeGold())
-    refuses(match, 1, Destroy(3, District.TAVERN), "bishop-protects", "CI 4.5")
+    refuses(match, 1, Destroy(3, District.TAVERN), "bishop-protects", "CI 4.5", seat=3)
     do(match, Destroy(0, District.TAVERN))
 
 
@@ -335,7 +335,7 @@ def test_ci_4_5_with_two_characters_the_bishop_protects_even_from_himself() -> N
     do(match, EndTurn())
     wait_for(match, "condottiere")
     do(match, TakeGold())
-    refuses(match, 0, Destroy(0, District.TAVERN), "bishop-protects", "CI 4.5")
+    refuses(match, 0, Destroy(0, District.TAVERN), "bishop-protects", "CI 4.5", seat=0)
 
 
 def test_ci_4_6_the_merchant_gets_a_gold_at_the_start() -> None:
@@ -375,7 +375,7 @@ def test_ci_4_7_four_are_too_many() -> None:
     save_up(match, 1, 6)
     for district in (District.TAVERN, District.TEMPLE, District.WATCHTOWER):
         do(match, Build(district))
-    refusal = refuses(match, 1, Build(District.MARKET), "built-enough", "CI 3.2")
+    refusal = refuses(match, 1, Build(District.MARKET), "built-enough", "CI 3.2", most=3)
     assert refusal.facts == {"most": 3}
 
 
@@ -448,16 +448,16 @@ def test_ci_4_8_what_cannot_be_destroyed() -> None:
     do(match, EndTurn())
     wait_for(match, "condottiere")
     do(match, TakeGold())
-    refuses(match, 1, Destroy(0, District.TAVERN), "not-built", "CI 4.8")
-    refuses(match, 1, Destroy(4, District.PALACE), "no-such-seat", "CI 1.1")
-    refusal = refuses(match, 1, Destroy(0, District.PALACE), "too-dear", "CI 4.8")
+    refuses(match, 1, Destroy(0, District.TAVERN), "not-built", "CI 4.8", seat=0, district="tavern")
+    refuses(match, 1, Destroy(4, District.PALACE), "no-such-seat", "CI 1.1", seat=4)
+    refusal = refuses(match, 1, Destroy(0, District.PALACE), "too-dear", "CI 4.8", price=4, gold=2)
     assert refusal.facts == {"price": 4, "gold": 2}
 
 
 def test_ci_4_8_only_the_condottiere() -> None:
     match = arrange("assassin thief king merchant", hands=("tavern",))
     build(match, 0, "tavern")
-    refuses(match, 0, Destroy(0, District.TAVERN), "not-your-power", "CI 4.8")
+    refuses(match, 0, Destroy(0, District.TAVERN), "not-your-power", "CI 4.8", character="condottiere")
 
 
 def test_ci_4_8_not_in_a_complete_city() -> None:
@@ -466,5 +466,5 @@ def test_ci_4_8_not_in_a_complete_city() -> None:
     do(match, EndTurn())
     assert board(match).turn.character is CONDOTTIERE
     do(match, TakeGold())
-    refuses(match, 1, Destroy(0, District.TAVERN), "city-complete", "CI 4.8")
+    refuses(match, 1, Destroy(0, District.TAVERN), "city-complete", "CI 4.8", seat=0)
     assert not any(isinstance(action, Destroy) for action in match.legal(1))

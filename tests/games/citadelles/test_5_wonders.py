@@ -97,7 +97,7 @@ def test_ci_5_2_the_keep_cannot_be_destroyed() -> None:
     do(match, EndTurn())
     wait_for(match, "condottiere")
     do(match, TakeGold())
-    refuses(match, 1, Destroy(0, District.KEEP), "indestructible", "CI 5.2")
+    refuses(match, 1, Destroy(0, District.KEEP), "indestructible", "CI 5.2", district="keep")
     assert not any(isinstance(action, Destroy) for action in match.legal(1))
 
 
@@ -147,7 +147,7 @@ def test_ci_5_5_the_laboratory_turns_a_card_into_two_gold() -> None:
     do(match, EndTurn())
     wait_for(match, seat=0)
     gold, pile = board(match).gold[0], board(match).pile
-    refuses(match, 0, UseLaboratory(District.MANOR), "not-in-hand", "CI 5.5")
+    refuses(match, 0, UseLaboratory(District.MANOR), "not-in-hand", "CI 5.5", district="manor")
     do(match, UseLaboratory(District.TAVERN))
     assert board(match).gold[0] == gold + 2
     assert mine(match, 0).hand == districts("tavern keep")
@@ -157,23 +157,23 @@ def test_ci_5_5_the_laboratory_turns_a_card_into_two_gold() -> None:
     assert mine(match, 1).buried == ()
     assert mine(match, 0).seen[-1].sold is District.TAVERN
     assert board(match).turn.sold
-    refuses(match, 0, UseLaboratory(District.TAVERN), "wonder-used", "CI 5.5")
+    refuses(match, 0, UseLaboratory(District.TAVERN), "wonder-used", "CI 5.5", district="laboratory")
 
 
 def test_ci_5_5_once_a_turn_and_only_with_it() -> None:
     match = arrange(FOUR, hands=("laboratory tavern tavern keep",))
-    refuses(match, 0, UseLaboratory(District.TAVERN), "no-such-wonder", "CI 5.5")
+    refuses(match, 0, UseLaboratory(District.TAVERN), "no-such-wonder", "CI 5.5", district="laboratory")
     build(match, 0, "laboratory")
     do(match, UseLaboratory(District.TAVERN))  # in the turn it is built
     do(match, EndTurn())
-    refuses(match, 1, UseLaboratory(District.CASTLE), "no-such-wonder", "CI 5.5")
+    refuses(match, 1, UseLaboratory(District.CASTLE), "no-such-wonder", "CI 5.5", district="laboratory")
     wait_for(match, seat=0)
     do(match, UseLaboratory(District.TAVERN))
 
 
 def test_ci_5_6_the_smithy_turns_two_gold_into_three_cards() -> None:
     match = arrange(FOUR, hands=("smithy",), pile="tavern prison keep")
-    refuses(match, 0, UseSmithy(), "no-such-wonder", "CI 5.6")
+    refuses(match, 0, UseSmithy(), "no-such-wonder", "CI 5.6", district="smithy")
     build(match, 0, "smithy")
     do(match, EndTurn())
     save_up(match, 0, 2)
@@ -184,14 +184,14 @@ def test_ci_5_6_the_smithy_turns_two_gold_into_three_cards() -> None:
     assert told(match, 0, SmithyUsed) == SmithyUsed(0, 3, districts("tavern prison keep"))
     assert told(match, 1, SmithyUsed) == told(match, SPECTATOR, SmithyUsed) == SmithyUsed(0, 3)
     assert mine(match, 0).seen[-1].forged == districts("tavern prison keep")
-    refuses(match, 0, UseSmithy(), "wonder-used", "CI 5.6")
+    refuses(match, 0, UseSmithy(), "wonder-used", "CI 5.6", district="smithy")
 
 
 def test_ci_5_6_not_without_the_gold() -> None:
     match = arrange(FOUR, hands=("smithy",))
     build(match, 0, "smithy")
     assert board(match).gold[0] == 1
-    refusal = refuses(match, 0, UseSmithy(), "too-dear", "CI 5.6")
+    refusal = refuses(match, 0, UseSmithy(), "too-dear", "CI 5.6", price=2, gold=1)
     assert refusal.facts == {"price": 2, "gold": 1}
 
 
@@ -223,7 +223,7 @@ def test_ci_5_7_the_graveyards_owner_may_take_the_card_back() -> None:
     assert told(match, SPECTATOR, DistrictDestroyed) == DistrictDestroyed(1, 0, District.TAVERN, 0, 2)
     refuses(match, 1, EndTurn(), "not-your-turn", "CI 5.7")
     refuses(match, 0, Recover(True), "not-your-turn", "CI 5.7")
-    refuses(match, 2, EndTurn(), "wrong-action", "CI 5.7")
+    refuses(match, 2, EndTurn(), "wrong-action", "CI 5.7", phase="recovery", action="EndTurn")
     gold, pile = board(match).gold[2], board(match).pile
     do(match, Recover(True))
     assert board(match).gold[2] == gold - 1
@@ -297,7 +297,7 @@ def test_ci_5_8_the_school_of_magic_pays_whatever_the_colour(character: str) -> 
 def test_ci_5_8_it_is_no_colour_for_characters_without_revenue() -> None:
     match = arrange("assassin thief magician king", hands=("school-of-magic",))
     build(match, 0, "school-of-magic")
-    refuses(match, 0, CollectRevenue(), "no-revenue", "CI 3.4")
+    refuses(match, 0, CollectRevenue(), "no-revenue", "CI 3.4", character="assassin")
 
 
 def test_ci_5_8_for_the_bonus_it_is_a_wonder() -> None:

@@ -105,7 +105,7 @@ def test_ci_6_1_a_seat_with_two_characters_builds_on_in_its_second_turn() -> Non
     assert len(board(match).cities[0]) == 9
     do(match, EndTurn())
     do(match, TakeGold())
-    refuses(match, 1, Destroy(0, District.TAVERN), "city-complete", "CI 4.8")
+    refuses(match, 1, Destroy(0, District.TAVERN), "city-complete", "CI 4.8", seat=0)
 
 
 def test_ci_6_2_costs_and_the_bonus_of_the_first() -> None:
@@ -163,7 +163,7 @@ def test_ci_6_2_who_was_first_stays_first() -> None:
     match = complete("assassin condottiere king")
     do(match, EndTurn())
     do(match, TakeGold())
-    refuses(match, 2, Destroy(0, District.TAVERN), "city-complete", "CI 4.8")
+    refuses(match, 2, Destroy(0, District.TAVERN), "city-complete", "CI 4.8", seat=0)
     do(match, EndTurn())
     assert match.view(SPECTATOR).scores[0].complete == 4
 

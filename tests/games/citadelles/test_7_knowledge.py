@@ -104,11 +104,11 @@ def test_ci_7_a_claim_needs_a_character() -> None:
     match.say(1, Suspect(1, 0, THIEF))
     hushes(match, 0, Suspect(1, 1, THIEF), "nothing-to-claim", "CI 7")
     hushes(match, 0, Suspect(1, 0, THIEF), "not-yourself", "CI 7")
-    hushes(match, 0, Suspect(1, 4, THIEF), "no-such-seat", "CI 1.1")
+    hushes(match, 0, Suspect(1, 4, THIEF), "no-such-seat", "CI 1.1", seat=4)
     hushes(match, 0, Warn(0), "not-yourself", "CI 7")
-    hushes(match, 0, Warn(4), "no-such-seat", "CI 1.1")
-    hushes(match, 4, Warn(0), "no-such-seat", "CI 1.1")
-    hushes(match, SPECTATOR, Warn(0), "no-such-seat", "CI 1.1")
+    hushes(match, 0, Warn(4), "no-such-seat", "CI 1.1", seat=4)
+    hushes(match, 4, Warn(0), "no-such-seat", "CI 1.1", seat=4)
+    hushes(match, SPECTATOR, Warn(0), "no-such-seat", "CI 1.1", seat=-1)
     match.say(0, Warn(1))
 
 

@@ -202,12 +202,12 @@ def test_hey_1_4_roles_are_dealt_anew_and_the_first_player_moves_to_the_left() -
 @pytest.mark.parametrize("chosen", [0, 11, -1, 1 << 64])
 def test_hey_1_4_a_number_from_one_to_ten(chosen: int) -> None:
     match = arrange("DDI")
-    refuses(match, 0, ChooseNumber(chosen), "no-such-number", "HEY 1.4")
+    refuses(match, 0, ChooseNumber(chosen), "no-such-number", "HEY 1.4", number=chosen)
 
 
 def test_hey_1_4_only_the_first_player_chooses() -> None:
     match = arrange("DDI", first=1)
-    refuses(match, 0, ChooseNumber(3), "not-your-turn", "HEY 1.4")
+    refuses(match, 0, ChooseNumber(3), "not-your-turn", "HEY 1.4", phase="number")
     number(match, 3)
     assert board(match).choice == 3
 

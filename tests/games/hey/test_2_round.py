@@ -20,6 +20,7 @@ from cabale.games.hey.events import (
     VoteOpened,
     VotesRevealed,
 )
+from cabale.games.hey.spelling import tidy
 from cabale.games.hey.terms import Ending, Phase, Role
 from cabale.games.hey.view import Mine
 from cabale.testing.script import Ears, act, do, refuses, told
@@ -69,8 +70,8 @@ def test_hey_2_1_the_left_neighbour_is_one_still_in() -> None:
 
 def test_hey_2_1_only_the_one_whose_turn_it_is() -> None:
     match = at_the_clues()
-    refuses(match, 1, GiveClue("sable"), "not-your-turn", "HEY 2.1")
-    refuses(match, 0, Ready(), "wrong-action", "HEY 2.1")
+    refuses(match, 1, GiveClue("sable"), "not-your-turn", "HEY 2.1", phase="clues")
+    refuses(match, 0, Ready(), "wrong-action", "HEY 2.1", phase="clues", action="Ready")
 
 
 @pytest.mark.parametrize(
@@ -105,7 +106,19 @@ def test_hey_2_1_only_the_one_whose_turn_it_is() -> None:
 )
 def test_hey_2_1_what_is_no_clue(text: str, code: str) -> None:
     match = at_the_clues()
-    refuses(match, 0, GiveClue(text), code, "HEY 2.1")
+    refuses(match, 0, GiveClue(text), code, "HEY 2.1", **said_of(text, code))
+
+
+def said_of(text: str, code: str) -> dict[str, object]:
+    """What is told of a word that is none, for the sentence that people read."""
+    match code.partition("-")[2]:
+        case "empty":
+            return {}
+        case "long":
+            return {"length": len(text), "longest": 30}
+        case "words":
+            return {"count": text.count(" ") + 1, "text": text}
+    return {"text": tidy(text)}
 
 
 @pytest.mark.parametrize(
@@ -126,14 +139,14 @@ def test_hey_2_1_what_is_no_clue(text: str, code: str) -> None:
 )
 def test_hey_2_1_a_form_of_ones_password_is_no_clue(chosen: int, text: str) -> None:
     match = at_the_clues(chosen=chosen)
-    refuses(match, 0, GiveClue(text), "clue-password", "HEY 2.1")
+    refuses(match, 0, GiveClue(text), "clue-password", "HEY 2.1", text=text)
 
 
 def test_hey_2_1_the_password_of_others_is_a_clue_like_any_other() -> None:
     match = at_the_clues()
     assert GiveClue("piscine") in match.legal(0)
     clues(match, "piscine sable soleil")
-    refuses(match, 3, GiveClue("piscine"), "clue-password", "HEY 2.1")
+    refuses(match, 3, GiveClue("piscine"), "clue-password", "HEY 2.1", text="piscine")
     assert GiveClue("plage") in match.legal(3)
 
 
@@ -141,7 +154,7 @@ def test_hey_2_1_the_password_of_others_is_a_clue_like_any_other() -> None:
 def test_hey_2_1_no_clue_twice_in_a_mission(again: str) -> None:
     match = at_the_clues()
     clues(match, "sable")
-    refuses(match, 1, GiveClue(again), "clue-repeated", "HEY 2.1")
+    refuses(match, 1, GiveClue(again), "clue-repeated", "HEY 2.1", text=again.strip())
 
 
 def test_hey_2_1_a_clue_of_an_earlier_round_counts_one_of_an_earlier_mission_does_not() -> None:
@@ -150,7 +163,7 @@ def test_hey_2_1_a_clue_of_an_earlier_round_counts_one_of_an_earlier_mission_doe
     clues(match, "sable mer soleil eau")
     debate(match)
     vote(match, "1 0 0 0")
-    refuses(match, 1, GiveClue("sable"), "clue-repeated", "HEY 2.1")
+    refuses(match, 1, GiveClue("sable"), "clue-repeated", "HEY 2.1", text="sable")
     eliminate(match, 3)
     number(match, 2)
     assert board(match).mission == 2
@@ -197,7 +210,7 @@ def test_hey_2_2_debate_until_all_living_are_ready() -> None:
     act(match, (3, Ready()), (0, Ready()), (4, Ready()))
     assert match.to_act == (1, 2)
     refuses(match, 3, Ready(), "ready-already", "HEY 2.2")
-    refuses(match, 1, Vote(0), "wrong-action", "HEY 2.2")
+    refuses(match, 1, Vote(0), "wrong-action", "HEY 2.2", phase="debate", action="Vote")
     act(match, (1, Ready()), (2, Ready()))
     assert told(match, SPECTATOR, SeatReady) == SeatReady(2)
     assert told(match, SPECTATOR, VoteOpened) == VoteOpened()
@@ -222,8 +235,8 @@ def test_hey_2_3_not_for_oneself_nor_for_somebody_out_nor_twice() -> None:
     clues(match)
     debate(match)
     refuses(match, 1, Vote(1), "not-yourself", "HEY 2.3")
-    refuses(match, 1, Vote(0), "target-out", "HEY 2.3")
-    refuses(match, 1, Vote(7), "no-such-seat", "HEY 1.1")
+    refuses(match, 1, Vote(0), "target-out", "HEY 2.3", seat=0)
+    refuses(match, 1, Vote(7), "no-such-seat", "HEY 1.1", seat=7)
     refuses(match, 0, Vote(1), "out", "HEY 2.3")
     act(match, (1, Vote(2)))
     refuses(match, 1, Vote(3), "voted-already", "HEY 2.3")
@@ -278,7 +291,7 @@ def test_hey_2_3_a_tie_is_voted_on_again_among_the_tied_only() -> None:
     vote(match, "3 3 0 0 1")
     assert told(match, SPECTATOR, VoteOpened) == VoteOpened((0, 3))
     assert board(match).tied == (0, 3)
-    refuses(match, 1, Vote(2), "not-tied", "HEY 2.3")
+    refuses(match, 1, Vote(2), "not-tied", "HEY 2.3", seat=2)
     refuses(match, 3, Vote(3), "not-yourself", "HEY 2.3")
     vote(match, "3 3 3 0 0")
     assert told(match, SPECTATOR, PlayerEliminated) == PlayerEliminated(3, Role.INFILTRATOR)
@@ -356,8 +369,8 @@ def test_hey_2_4_he_need_not_guess() -> None:
 def test_hey_2_4_what_is_no_guess(text: str, code: str) -> None:
     match = arrange("DDDIJ")
     eliminate(match, 4)
-    refuses(match, 4, Guess(text), code, "HEY 2.4")
-    refuses(match, 0, Guess("plage"), "not-your-turn", "HEY 2.4")
+    refuses(match, 4, Guess(text), code, "HEY 2.4", **said_of(text, code))
+    refuses(match, 0, Guess("plage"), "not-your-turn", "HEY 2.4", phase="guess")
 
 
 def test_hey_2_4_a_right_guess_counts_even_with_two_left() -> None:

@@ -68,8 +68,8 @@ def test_hey_4_no_such_seat() -> None:
     match = arrange("DDI")
     number(match)
     clues(match)
-    hushes(match, 3, Chat("hey"), "no-such-seat", "HEY 1.1")
-    hushes(match, 0, Suspect(1, 7), "no-such-seat", "HEY 1.1")
+    hushes(match, 3, Chat("hey"), "no-such-seat", "HEY 1.1", seat=3)
+    hushes(match, 0, Suspect(1, 7), "no-such-seat", "HEY 1.1", seat=7)
 
 
 def test_hey_4_spectators_say_nothing() -> None:

@@ -66,16 +66,16 @@ def test_in_1_2_each_knows_his_own_side() -> None:
 def test_in_1_2_a_second_preparation_is_refused() -> None:
     match = unprepared()
     match.apply(0, prepare(USUAL))
-    refuses(match, 0, prepare("AAAIDK CCCMSS"), "chosen-already", "IN 1.2")
-    refuses(match, 0, CallMeetings(), "chosen-already", "IN 1.2")
+    refuses(match, 0, prepare("AAAIDK CCCMSS"), "chosen-already", "IN 1.2", phase=Phase.PREPARATION)
+    refuses(match, 0, CallMeetings(), "chosen-already", "IN 1.2", phase=Phase.PREPARATION)
     match.apply(1, prepare(USUAL))
-    refuses(match, 0, prepare("AAAIDK CCCMSS"), "wrong-action", "IN 3.1")
+    refuses(match, 0, prepare("AAAIDK CCCMSS"), "wrong-action", "IN 3.1", phase=Phase.MEETINGS, action="Prepare")
 
 
 def test_in_1_2_nothing_else_comes_before() -> None:
-    refuses(unprepared(), 0, CallMeetings(), "wrong-action", "IN 1.2")
-    refuses(unprepared(), 2, prepare(USUAL), "no-such-seat", "IN 1")
-    refuses(unprepared(), -1, prepare(USUAL), "no-such-seat", "IN 1")
+    refuses(unprepared(), 0, CallMeetings(), "wrong-action", "IN 1.2", phase=Phase.PREPARATION, action="CallMeetings")
+    refuses(unprepared(), 2, prepare(USUAL), "no-such-seat", "IN 1", seat=2)
+    refuses(unprepared(), -1, prepare(USUAL), "no-such-seat", "IN 1", seat=-1)
 
 
 def test_in_1_3_who_holds_which_pouch_at_the_start() -> None:

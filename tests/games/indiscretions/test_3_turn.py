@@ -49,12 +49,21 @@ def test_in_3_1_the_order_of_naming_means_nothing() -> None:
 
 
 def test_in_3_1_a_fourth_meeting_is_refused() -> None:
-    refuses(arrange(), 0, meet("PM DG SA PA"), "too-many-meetings", "IN 3.1")
+    refuses(arrange(), 0, meet("PM DG SA PA"), "too-many-meetings", "IN 3.1", meetings=4)
 
 
-@pytest.mark.parametrize("meetings", ["PM PD", "PM GM", "PP", "PM DG GA", "PM PM"])
-def test_in_3_1_an_officer_attends_one_meeting(meetings: str) -> None:
-    refuses(arrange(), 0, meet(meetings), "officer-twice", "IN 3.1")
+@pytest.mark.parametrize(
+    ("meetings", "twice"),
+    [
+        ("PM PD", Officer.PRESIDENT),
+        ("PM GM", Officer.PRIME_MINISTER),
+        ("PP", Officer.PRESIDENT),
+        ("PM DG GA", Officer.GENERAL),
+        ("PM PM", Officer.PRESIDENT),
+    ],
+)
+def test_in_3_1_an_officer_attends_one_meeting(meetings: str, twice: Officer) -> None:
+    refuses(arrange(), 0, meet(meetings), "officer-twice", "IN 3.1", officer=twice)
 
 
 def test_in_3_1_meetings_are_public_once_both_are_in() -> None:
@@ -75,7 +84,7 @@ def test_in_3_1_meetings_are_public_once_both_are_in() -> None:
 def test_in_3_1_a_choice_cannot_be_changed() -> None:
     match = arrange()
     match.apply(0, meet("PM"))
-    refusal = refuses(match, 0, meet("DG"), "chosen-already", "IN 3.1")
+    refusal = refuses(match, 0, meet("DG"), "chosen-already", "IN 3.1", phase=Phase.MEETINGS)
     assert refusal.facts == {"phase": Phase.MEETINGS}
 
 
@@ -105,8 +114,8 @@ def test_in_3_2_an_agent_who_is_out_cannot_be_named() -> None:
     turn(match, Plan(name="arrest B"))
     until(match, Phase.COUNTER_ESPIONAGE)
     assert len(match.legal(0)) == 11
-    refuses(match, 0, Watch(FieldAgent.B), "agent-out", "IN 3.2")
-    refuses(match, 0, Arrest(FieldAgent.B), "agent-out", "IN 3.2")
+    refuses(match, 0, Watch(FieldAgent.B), "agent-out", "IN 3.2", agent=FieldAgent.B)
+    refuses(match, 0, Arrest(FieldAgent.B), "agent-out", "IN 3.2", agent=FieldAgent.B)
     match.apply(1, Watch(FieldAgent.B))  # his own B is still there to be named
 
 
@@ -134,26 +143,26 @@ def test_in_3_3_an_agent_out_of_play_cannot_be_sent() -> None:
     turn(match, Plan(), Plan(name="arrest B"))
     until(match, Phase.AGENTS, second=Plan(meet="PM DG"))
     assert len(match.legal(0)) == 3**5
-    refuses(match, 0, send("B -"), "agent-out", "IN 3.3")
+    refuses(match, 0, send("B -"), "agent-out", "IN 3.3", agent=FieldAgent.B)
 
 
 def test_in_3_3_an_agent_cannot_be_at_two_meetings() -> None:
     match = at(Phase.AGENTS, second=Plan(meet="PM DG"))
-    refuses(match, 0, send("A A"), "agent-twice", "IN 3.3")
-    refuses(match, 0, SendAgents(((FieldAgent.A, FieldAgent.A), ())), "agent-twice", "IN 3.3")
+    refuses(match, 0, send("A A"), "agent-twice", "IN 3.3", agent=FieldAgent.A)
+    refuses(match, 0, SendAgents(((FieldAgent.A, FieldAgent.A), ())), "agent-twice", "IN 3.3", agent=FieldAgent.A)
 
 
 @pytest.mark.parametrize("groups", ["A", "A B C", "- - - -"])
 def test_in_3_3_a_group_for_each_enemy_meeting(groups: str) -> None:
     match = at(Phase.AGENTS, second=Plan(meet="PM DG"))
-    refuses(match, 0, send(groups), "wrong-groups", "IN 3.3")
+    refuses(match, 0, send(groups), "wrong-groups", "IN 3.3", found=len(groups.split()), meetings=2)
 
 
 def test_in_3_3_where_the_enemy_called_nothing_there_is_nothing_to_choose() -> None:
     match = at(Phase.AGENTS, second=Plan(meet="PM"))
     assert match.to_act == (0,)
-    refuses(match, 1, send("A"), "nothing-to-choose", "IN 3.3")
-    refuses(match, 1, SendAgents(()), "nothing-to-choose", "IN 3.3")
+    refuses(match, 1, send("A"), "nothing-to-choose", "IN 3.3", phase=Phase.AGENTS)
+    refuses(match, 1, SendAgents(()), "nothing-to-choose", "IN 3.3", phase=Phase.AGENTS)
 
 
 def test_in_3_3_public_which_agents_go_where() -> None:
@@ -171,9 +180,9 @@ def test_in_3_4_each_of_ones_own_meetings_is_held_or_cancelled() -> None:
     match = at(Phase.MAINTENANCE, Plan(meet="PM DG SA"), Plan(meet="PM"))
     assert len(match.legal(0)) == 8
     assert len(match.legal(1)) == 2
-    refuses(match, 1, MaintainMeetings((2,)), "no-such-meeting", "IN 3.4")
-    refuses(match, 1, MaintainMeetings((0,)), "no-such-meeting", "IN 3.4")
-    refuses(match, 1, MaintainMeetings((1 << 64,)), "no-such-meeting", "IN 3.4")
+    refuses(match, 1, MaintainMeetings((2,)), "no-such-meeting", "IN 3.4", meeting=2, meetings=1)
+    refuses(match, 1, MaintainMeetings((0,)), "no-such-meeting", "IN 3.4", meeting=0, meetings=1)
+    refuses(match, 1, MaintainMeetings((1 << 64,)), "no-such-meeting", "IN 3.4", meeting=1 << 64, meetings=1)
     heard = Ears(match)
     match.apply(0, MaintainMeetings((3, 1)))
     assert heard(1) == [ChoiceMade(0)]
@@ -187,13 +196,13 @@ def test_in_3_4_each_of_ones_own_meetings_is_held_or_cancelled() -> None:
 def test_in_3_4_who_called_no_meeting_has_nothing_to_choose() -> None:
     match = at(Phase.MAINTENANCE, Plan(meet="PM"))
     assert match.to_act == (0,)
-    refuses(match, 1, MaintainMeetings(()), "nothing-to-choose", "IN 3.4")
+    refuses(match, 1, MaintainMeetings(()), "nothing-to-choose", "IN 3.4", phase=Phase.MAINTENANCE)
 
 
 def test_in_3_4_at_a_cancelled_meeting_nothing_happens() -> None:
     match = at(Phase.MAINTENANCE, Plan(meet="PM DG"), Plan(send="A B"))
     phase(match, Plan(hold="2"))
-    refuses(match, 1, orders("copy red, nothing"), "meeting-cancelled", "IN 3.4")
+    refuses(match, 1, orders("copy red, nothing"), "meeting-cancelled", "IN 3.4", meeting=1)
     match.apply(1, orders("-, glance green"))
     side = board(match).sides[0]
     assert side.held_by(Officer.PRESIDENT) is Pouch.RED
@@ -230,37 +239,37 @@ def test_in_3_5_each_meeting_has_its_own_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("group", "wanted", "code"),
+    ("group", "wanted", "code", "facts"),
     [
-        ("DE", "glance red", "cannot-glance"),
-        ("DE", "copy red", "cannot-copy"),
-        ("DE", "attack D", "cannot-attack"),
-        ("BC", "copy red", "cannot-copy"),
-        ("A", "attack A", "cannot-attack"),
-        ("AD", "attack D", "cannot-attack"),
-        ("AB", "glance green", "pouch-not-there"),
-        ("AB", "copy violet", "pouch-not-there"),
-        ("B", "-", "order-missing"),
-        ("D", "-", "order-missing"),
-        ("B", "nothing, nothing", "wrong-orders"),
+        ("DE", "glance red", "cannot-glance", {"meeting": 1}),
+        ("DE", "copy red", "cannot-copy", {"meeting": 1}),
+        ("DE", "attack D", "cannot-attack", {"meeting": 1}),
+        ("BC", "copy red", "cannot-copy", {"meeting": 1}),
+        ("A", "attack A", "cannot-attack", {"meeting": 1}),
+        ("AD", "attack D", "cannot-attack", {"meeting": 1}),
+        ("AB", "glance green", "pouch-not-there", {"meeting": 1, "pouch": Pouch.GREEN}),
+        ("AB", "copy violet", "pouch-not-there", {"meeting": 1, "pouch": Pouch.VIOLET}),
+        ("B", "-", "order-missing", {"meeting": 1}),
+        ("D", "-", "order-missing", {"meeting": 1}),
+        ("B", "nothing, nothing", "wrong-orders", {"found": 2, "meetings": 1}),
     ],
 )
-def test_in_3_5_what_a_group_cannot_do(group: str, wanted: str, code: str) -> None:
-    refuses(at_orders(group), 0, orders(wanted), code, "IN 3.5")
+def test_in_3_5_what_a_group_cannot_do(group: str, wanted: str, code: str, facts: dict[str, object]) -> None:
+    refuses(at_orders(group), 0, orders(wanted), code, "IN 3.5", **facts)
 
 
 def test_in_3_5_an_attack_names_a_spy_of_the_group() -> None:
     match = at_orders("ABD")
     for agent in "ACD":
-        refuses(match, 0, orders(f"attack {agent}"), "not-a-spy-there", "IN 3.5")
+        refuses(match, 0, orders(f"attack {agent}"), "not-a-spy-there", "IN 3.5", meeting=1, agent=FieldAgent[agent])
     match = at_orders("BC")
     assert {orders("attack B"), orders("attack C")} < set(match.legal(0))
 
 
 def test_in_3_5_where_nobody_was_sent_there_is_no_order() -> None:
     match = at_orders("- B", "PM DG")
-    refuses(match, 0, orders("nothing, nothing"), "nobody-there", "IN 3.5")
-    refuses(match, 1, GiveOrders(()), "nothing-to-choose", "IN 3.5")
+    refuses(match, 0, orders("nothing, nothing"), "nobody-there", "IN 3.5", meeting=1)
+    refuses(match, 1, GiveOrders(()), "nothing-to-choose", "IN 3.5", phase=Phase.ORDERS)
     assert set(match.legal(0)) == {orders(f"-, {order}") for order in ("nothing", "glance green", "glance yellow")} | {
         orders("-, attack B")
     }
@@ -279,7 +288,7 @@ def test_in_3_5_secret_until_both_are_in() -> None:
     assert heard(0) == heard(SPECTATOR) == [ChoiceMade(1)]
     assert board(match).turn.plays[1].deeds == ()
     assert match.view(1).mine.choice == orders("copy red")
-    refuses(match, 1, orders("nothing"), "chosen-already", "IN 3.5")
+    refuses(match, 1, orders("nothing"), "chosen-already", "IN 3.5", phase=Phase.ORDERS)
 
 
 def test_in_3_5_a_phase_in_which_nobody_can_choose_is_passed_over() -> None:

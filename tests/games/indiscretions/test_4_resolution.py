@@ -99,7 +99,7 @@ def test_in_4_2_who_arrested_a_civilian_has_no_counter_espionage_for_two_turns()
         assert match.state.moment == number
         assert match.to_act == (1,)
         for action in (Watch(FieldAgent.A), NameNobody()):
-            refusal = refuses(match, 0, action, "banned", "IN 4.2")
+            refusal = refuses(match, 0, action, "banned", "IN 4.2", until=3)
             assert refusal.facts == {"until": 3}
         turn(match)
         assert board(match).past[-1].plays[0].measure is None

@@ -177,12 +177,12 @@ def test_in_5_what_can_be_said() -> None:
     assert ClaimRole(FieldAgent.A, Role.SPY) in words
     assert Suspect(FieldAgent.B, Role.MASTER) in words
     assert game.utterances(match.view(SPECTATOR)) == ()
-    hushes(match, 2, Chat("?"), "no-such-seat", "IN 1")
+    hushes(match, 2, Chat("?"), "no-such-seat", "IN 1", seat=2)
 
 
 def test_in_5_a_finding_is_claimed_of_a_pouch_one_has_looked_into() -> None:
     match = arrange()
-    hushes(match, 0, ClaimFinding(Pouch.RED, Finding.ALBUM), "nothing-to-claim", "IN 5")
+    hushes(match, 0, ClaimFinding(Pouch.RED, Finding.ALBUM), "nothing-to-claim", "IN 5", pouch=Pouch.RED)
     turn(match, Plan(send="B", do="glance red"), Plan(meet="PM"))
     for finding in Finding:
         assert ClaimFinding(Pouch.RED, finding) in game.utterances(match.view(0))

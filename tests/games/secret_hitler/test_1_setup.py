@@ -70,8 +70,8 @@ def test_sh_1_1_no_other_number_of_seats(seats: int) -> None:
 
 def test_sh_1_1_a_seat_that_is_not_there_decides_nothing() -> None:
     match = arrange(5)
-    refuses(match, 5, Nominate(1), "no-such-seat", "SH 1.1")
-    refuses(match, -1, Nominate(1), "no-such-seat", "SH 1.1")
+    refuses(match, 5, Nominate(1), "no-such-seat", "SH 1.1", seat=5)
+    refuses(match, -1, Nominate(1), "no-such-seat", "SH 1.1", seat=-1)
 
 
 @pytest.mark.parametrize("seats", SIZES)

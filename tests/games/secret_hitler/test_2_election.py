@@ -141,8 +141,8 @@ def test_sh_2_3_a_living_chancellor_other_than_himself() -> None:
     match = arrange(5, first=2)
     assert _eligible(match) == [0, 1, 3, 4]
     refuses(match, 2, Nominate(2), "not-yourself", "SH 2.3")
-    refuses(match, 2, Nominate(5), "no-such-seat", "SH 1.1")
-    refuses(match, 2, Nominate(-1), "no-such-seat", "SH 1.1")
+    refuses(match, 2, Nominate(5), "no-such-seat", "SH 1.1", seat=5)
+    refuses(match, 2, Nominate(-1), "no-such-seat", "SH 1.1", seat=-1)
 
 
 def test_sh_2_3_the_dead_are_not_eligible() -> None:
@@ -151,15 +151,15 @@ def test_sh_2_3_the_dead_are_not_eligible() -> None:
     govern(match, "F")
     do(match, Execute(0))
     assert 0 not in _eligible(match)
-    refuses(match, 4, Nominate(0), "target-dead", "SH 4.4")
+    refuses(match, 4, Nominate(0), "target-dead", "SH 4.4", seat=0)
 
 
 def test_sh_2_3_only_the_candidate_nominates_and_only_then() -> None:
     match = arrange(5)
-    refuses(match, 1, Nominate(2), "not-your-turn", "SH 2.3")
-    refuses(match, 0, CastVote(True), "wrong-action", "SH 2.3")
+    refuses(match, 1, Nominate(2), "not-your-turn", "SH 2.3", phase="nomination")
+    refuses(match, 0, CastVote(True), "wrong-action", "SH 2.3", phase="nomination", action="CastVote")
     nominate(match, 0, 1)
-    refuses(match, 0, Nominate(2), "wrong-action", "SH 2.4")
+    refuses(match, 0, Nominate(2), "wrong-action", "SH 2.4", phase="election", action="Nominate")
 
 
 def test_sh_2_3_a_nomination_is_public() -> None:
@@ -175,8 +175,8 @@ def test_sh_2_3_more_than_five_alive_the_last_government_is_not_eligible() -> No
     match = arrange(6)
     govern(match, "L", chancellor=3)
     assert _eligible(match) == [2, 4, 5]
-    refuses(match, 1, Nominate(0), "term-limited", "SH 2.3")
-    refuses(match, 1, Nominate(3), "term-limited", "SH 2.3")
+    refuses(match, 1, Nominate(0), "term-limited", "SH 2.3", seat=0)
+    refuses(match, 1, Nominate(3), "term-limited", "SH 2.3", seat=3)
     assert board(match).term_limited == (0, 3)
 
 
@@ -184,7 +184,7 @@ def test_sh_2_3_with_five_alive_the_last_president_is_eligible() -> None:
     match = arrange(5)
     govern(match, "L", chancellor=3)
     assert _eligible(match) == [0, 2, 4]
-    refuses(match, 1, Nominate(3), "term-limited", "SH 2.3")
+    refuses(match, 1, Nominate(3), "term-limited", "SH 2.3", seat=3)
     assert board(match).term_limited == (3,)
 
 

@@ -68,7 +68,7 @@ def test_sh_3_1_the_president_discards_one_of_his_three(tiles: str, choices: lis
     assert list(match.legal(0)) == [Discard(policy) for policy in choices]
     for policy in Policy:
         if policy not in choices:
-            refuses(match, 0, Discard(policy), "no-such-tile", "SH 3.1")
+            refuses(match, 0, Discard(policy), "no-such-tile", "SH 3.1", policy=policy)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_sh_3_1_the_chancellor_enacts_one_of_his_two(tiles: str, discarded: str,
     assert list(match.legal(1)) == [Enact(policy) for policy in choices]
     for policy in Policy:
         if policy not in choices:
-            refuses(match, 1, Enact(policy), "no-such-tile", "SH 3.1")
+            refuses(match, 1, Enact(policy), "no-such-tile", "SH 3.1", policy=policy)
     left = tiles.replace(discarded, "", 1)
     assert match.view(1).mine.hand == policies("".join(sorted(left, reverse=True)))
 
@@ -155,12 +155,12 @@ def test_sh_3_1_the_chancellor_never_learns_what_was_discarded() -> None:
 def test_sh_3_1_each_in_turn() -> None:
     match = arrange(5, tiles="LFF")
     elect(match, 0, 1)
-    refuses(match, 1, Enact(FASCIST), "not-your-turn", "SH 3.1")
-    refuses(match, 0, Enact(FASCIST), "wrong-action", "SH 3.1")
-    refuses(match, 2, Discard(FASCIST), "not-your-turn", "SH 3.1")
+    refuses(match, 1, Enact(FASCIST), "not-your-turn", "SH 3.1", phase="discard")
+    refuses(match, 0, Enact(FASCIST), "wrong-action", "SH 3.1", phase="discard", action="Enact")
+    refuses(match, 2, Discard(FASCIST), "not-your-turn", "SH 3.1", phase="discard")
     discard(match, "F")
-    refuses(match, 0, Discard(FASCIST), "not-your-turn", "SH 3.1")
-    refuses(match, 1, Discard(FASCIST), "wrong-action", "SH 3.1")
+    refuses(match, 0, Discard(FASCIST), "not-your-turn", "SH 3.1", phase="enactment")
+    refuses(match, 1, Discard(FASCIST), "wrong-action", "SH 3.1", phase="enactment", action="Discard")
 
 
 def _hush(match: Story, seat: int) -> None:
@@ -247,11 +247,11 @@ def test_sh_3_4_the_chancellor_may_ask_instead_of_enacting() -> None:
 
 def test_sh_3_4_the_president_may_not_ask_nor_the_chancellor_answer() -> None:
     match, president, chancellor = _session_with_veto()
-    refuses(match, president, AskVeto(), "not-your-turn", "SH 3.1")
-    refuses(match, chancellor, AnswerVeto(True), "wrong-action", "SH 3.1")
+    refuses(match, president, AskVeto(), "not-your-turn", "SH 3.1", phase="enactment")
+    refuses(match, chancellor, AnswerVeto(True), "wrong-action", "SH 3.1", phase="enactment", action="AnswerVeto")
     do(match, AskVeto())
-    refuses(match, chancellor, AnswerVeto(True), "not-your-turn", "SH 3.4")
-    refuses(match, chancellor, Enact(FASCIST), "not-your-turn", "SH 3.4")
+    refuses(match, chancellor, AnswerVeto(True), "not-your-turn", "SH 3.4", phase="veto")
+    refuses(match, chancellor, Enact(FASCIST), "not-your-turn", "SH 3.4", phase="veto")
 
 
 def test_sh_3_4_asking_and_the_answer_are_public() -> None:

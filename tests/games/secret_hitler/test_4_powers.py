@@ -63,8 +63,8 @@ def test_sh_4_1_powers_are_compulsory_and_before_the_next_round(power: Power, ac
     match, president = _before(power, roles)
     number = board(match).round.number
     assert all(isinstance(choice, action) for choice in match.legal(president))
-    refuses(match, president, Nominate((president + 1) % 5), "wrong-action", "SH 4")
-    refuses(match, (president + 1) % 5, Nominate(president), "not-your-turn", "SH 4")
+    refuses(match, president, Nominate((president + 1) % 5), "wrong-action", "SH 4", phase=power, action="Nominate")
+    refuses(match, (president + 1) % 5, Nominate(president), "not-your-turn", "SH 4", phase=power)
     do(match, next(iter(match.legal(president))))
     assert board(match).round.number == number + 1
 
@@ -76,15 +76,15 @@ def test_sh_4_1_powers_are_used_by_the_president_who_enacted(power: Power, actio
     assert president == board(match).round.candidate
     for seat in range(len(roles)):
         if seat != president:
-            refuses(match, seat, action(president), "not-your-turn", "SH 4")
+            refuses(match, seat, action(president), "not-your-turn", "SH 4", phase=power)
 
 
 @pytest.mark.parametrize(("power", "action", "roles"), POWERS)
 def test_sh_4_1_powers_are_used_on_another_seat(power: Power, action: type, roles: str) -> None:
     match, president = _before(power, roles)
     refuses(match, president, action(president), "not-yourself", "SH 4")
-    refuses(match, president, action(len(roles)), "no-such-seat", "SH 1.1")
-    refuses(match, president, action(-1), "no-such-seat", "SH 1.1")
+    refuses(match, president, action(len(roles)), "no-such-seat", "SH 1.1", seat=len(roles))
+    refuses(match, president, action(-1), "no-such-seat", "SH 1.1", seat=-1)
     others = [seat for seat in range(len(roles)) if seat != president]
     assert list(match.legal(president)) == [action(seat) for seat in others]
 
@@ -127,7 +127,7 @@ def test_sh_4_1_nobody_twice() -> None:
     do(match, Investigate(8))
     assert govern(match, "F") == 1
     assert [choice.seat for choice in match.legal(1).of(Investigate)] == [0, 2, 3, 4, 5, 6, 7]
-    refuses(match, 1, Investigate(8), "investigated-already", "SH 4.1")
+    refuses(match, 1, Investigate(8), "investigated-already", "SH 4.1", seat=8)
     do(match, Investigate(0))
     assert board(match).investigated == (0, 8)
 
@@ -156,8 +156,8 @@ def test_sh_4_2_the_called_candidate_is_bound_by_term_limits() -> None:
     chancellor = board(match).last_chancellor
     assert chancellor is not None
     do(match, CallSpecialElection(6))
-    refuses(match, 6, Nominate(president), "term-limited", "SH 2.3")
-    refuses(match, 6, Nominate(chancellor), "term-limited", "SH 2.3")
+    refuses(match, 6, Nominate(president), "term-limited", "SH 2.3", seat=2)
+    refuses(match, 6, Nominate(chancellor), "term-limited", "SH 2.3", seat=0)
 
 
 def test_sh_4_2_once_called_it_is_over() -> None:
@@ -237,7 +237,7 @@ def test_sh_4_4_nobody_dies_twice() -> None:
     president = govern(match, "F")
     others = [seat for seat in (1, 2, 3, 4) if seat != president]
     assert [choice.seat for choice in match.legal(president).of(Execute)] == others
-    refuses(match, president, Execute(0), "target-dead", "SH 4.4")
+    refuses(match, president, Execute(0), "target-dead", "SH 4.4", seat=0)
 
 
 def test_sh_4_4_hitler_executed_liberals_win_at_once() -> None:
@@ -312,7 +312,7 @@ def test_sh_4_4_the_dead_do_not_vote() -> None:
 
 def test_sh_4_4_the_dead_do_not_stand() -> None:
     match = _shot()
-    refuses(match, 4, Nominate(0), "target-dead", "SH 4.4")
+    refuses(match, 4, Nominate(0), "target-dead", "SH 4.4", seat=0)
     reject(match, 4, 2)
     reject(match, 5, 2)
     assert match.to_act == (1,)

@@ -141,8 +141,8 @@ def test_sh_6_1_at_the_end_all_may_speak() -> None:
 
 def test_sh_6_1_somebody_who_is_not_there_says_nothing() -> None:
     match = arrange(5)
-    hushes(match, 5, Chat("?"), "no-such-seat", "SH 1.1")
-    hushes(match, -1, Chat("?"), "no-such-seat", "SH 1.1")
+    hushes(match, 5, Chat("?"), "no-such-seat", "SH 1.1", seat=5)
+    hushes(match, -1, Chat("?"), "no-such-seat", "SH 1.1", seat=-1)
     assert game.utterances(match.view(SPECTATOR)) == ()
 
 
@@ -209,8 +209,8 @@ def test_sh_6_2_free_ones_at_any_time() -> None:
         match.say(0, words)
         assert words in game.utterances(match.view(0))
     for absent in (5, 9, -1):
-        hushes(match, 0, Suspect(absent), "no-such-seat", "SH 1.1")
-        hushes(match, 0, Trust(absent), "no-such-seat", "SH 1.1")
+        hushes(match, 0, Suspect(absent), "no-such-seat", "SH 1.1", seat=absent)
+        hushes(match, 0, Trust(absent), "no-such-seat", "SH 1.1", seat=absent)
 
 
 def test_sh_6_2_free_chat_is_bounded() -> None:

@@ -116,9 +116,12 @@ def test_all_that_is_decided_is_seen_and_nothing_moves(page: Page, position: Pos
 
 
 @pytest.mark.parametrize("position", POSITIONS[::3], ids=lambda position: position.name)
-def test_everybody_can_read_it_at_any_size(page: Page, position: Position) -> None:
+def test_everybody_can_read_it_at_any_size_in_both_looks(page: Page, position: Position) -> None:
     position.stage().open(page)
     expect(page.locator("#question")).to_be_visible()
-    for screen in SIZES:
-        look(page, screen)
-        assert violations(page) == [], screen
+    for look_of_rooms in ("light", "dark"):
+        page.emulate_media(color_scheme=look_of_rooms, reduced_motion="reduce")
+        expect(page.locator("html")).to_have_attribute("data-look", look_of_rooms)
+        for screen in SIZES:
+            look(page, screen)
+            assert violations(page) == [], (screen, look_of_rooms)

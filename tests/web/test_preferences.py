@@ -163,3 +163,56 @@ def test_a_result_to_share(visit: Open) -> None:
         page.get_by_role("link", name="Télécharger l’image").click()
     assert download.value.suggested_filename.endswith(".png")
     assert violations(page) == []
+
+
+def test_light_rooms_are_dark_for_those_who_prefer_it(visit: Open) -> None:
+    page = visit("/settings")
+    look, rules = page.get_by_label("Les salles claires"), "/learn/secret-hitler/hitler"
+
+    def is_worn(scheme: str) -> None:
+        expect(page.locator("html")).to_have_css("color-scheme", scheme)
+
+    page.goto(rules)
+    is_worn("light")
+    page.emulate_media(color_scheme="dark")  # as the system, and at once
+    is_worn("dark")
+    page.goto("/settings")
+    look.select_option("Claires")
+    page.goto(rules)
+    is_worn("light")
+    page.goto("/settings")
+    page.emulate_media(color_scheme="light")
+    look.select_option("Sombres")
+    page.goto(rules)
+    expect(page.locator("html[data-room]")).to_have_count(1)
+    is_worn("dark")
+    assert violations(page) == []
+
+
+def test_the_host_changes_the_pace_in_the_menu_of_a_match(visit: Open) -> None:
+    page = visit()
+    play_now(page, "secret-hitler")
+    page.get_by_role("button", name="Menu").click()
+    pace = page.get_by_role("dialog", name="Menu").locator("select").last
+    expect(pace).to_have_value("0")
+    pace.select_option("0.2")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Menu")).to_have_count(0)
+    page.wait_for_function(
+        "async () => (await (await fetch(`/api${location.pathname}`)).json()).table.house.pace === 0.2"
+    )
+    page.get_by_role("button", name="Menu").click()
+    expect(pace).to_have_value("0.2")
+
+
+def test_a_page_that_cannot_be_loaded_says_so_and_comes_with_the_network(visit: Open) -> None:
+    page = visit("/")
+    expect(page.locator("article").first).to_be_visible()
+    page.context.set_offline(True)
+    page.locator("a[href='/about']").first.click()
+    expect(page.get_by_role("heading", name="Cette page n’est pas arrivée")).to_be_visible()
+    page.get_by_role("button", name="Réessayer").click()
+    expect(page.get_by_role("heading", name="Cette page n’est pas arrivée")).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_role("heading", name="Cette page n’est pas arrivée")).to_have_count(0)
+    expect(page.locator("article.panel, main h1").first).to_be_visible()

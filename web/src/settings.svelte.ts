@@ -2,6 +2,9 @@
 // version of the page may have written it.
 import { ours, type Store } from './table/kept';
 
+/** How rooms that are light look: as they were painted, dark, or as this visitor's system is. */
+export const LOOKS = ['system', 'light', 'dark'] as const;
+
 export interface Preferences {
   /** Null until somebody chose: then it sounds for who is alone with bots, and not where people may sit side by side. */
   sound: boolean | null;
@@ -17,6 +20,7 @@ export interface Preferences {
   reactions: boolean;
   /** A choice is made by one press. */
   onePress: boolean;
+  look: (typeof LOOKS)[number];
 }
 
 export const USUAL: Preferences = {
@@ -29,6 +33,7 @@ export const USUAL: Preferences = {
   levels: {},
   reactions: true,
   onePress: false,
+  look: 'system',
 };
 
 const KEY = 'cabale.settings';
@@ -47,6 +52,7 @@ export function readSettings(text: string | null): Preferences {
     const value = kept[name];
     if (typeof value === (usual === null ? 'boolean' : typeof usual)) read[name] = value;
   }
+  if (!LOOKS.some((look) => look === read.look)) read.look = USUAL.look;
   if (read.levels === null || Array.isArray(read.levels)) read.levels = USUAL.levels;
   return read as unknown as Preferences;
 }

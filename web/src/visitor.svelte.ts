@@ -5,9 +5,24 @@ import { t } from './words/language.svelte';
 
 class Visitor {
   guest = $state.raw<GuestInfo | null>(null);
-  /** What is in the name field; kept while pages change. */
-  name = $state('');
+  #name = $state('');
+  /** Somebody wrote the name, or took it away: nothing else is put in its place. */
+  #written = false;
   #asked: Promise<void> | null = null;
+
+  /** What is in the name field; kept while pages change. */
+  get name(): string {
+    return this.#name;
+  }
+  set name(name: string) {
+    this.#written = true;
+    this.#name = name;
+  }
+
+  /** A name to begin with, though not under the fingers of somebody who is about to write one. */
+  #offer(name: string): void {
+    if (!this.#written && globalThis.document?.activeElement?.tagName !== 'INPUT') this.#name = name;
+  }
 
   /** Ask the server once who this is; a newcomer gets a nickname to keep or change. */
   meet(): Promise<void> {
@@ -18,18 +33,18 @@ class Visitor {
   async refresh(): Promise<void> {
     try {
       this.guest = await api.me();
-      this.name ||= this.guest.name;
+      this.#offer(this.guest.name);
     } catch (error) {
       if (!(error instanceof Refusal) || error.problem.code !== 'no-guest') throw error;
       this.guest = null;
     }
-    if (!this.name) this.name = nickname(t('nicknames'), Math.random());
+    if (!this.guest && !this.#name) this.#offer(nickname(t('nicknames'), Math.random()));
   }
 
   /** Somebody else from now on, or nobody. */
   become(guest: GuestInfo | null): void {
     this.guest = guest;
-    this.name = guest?.name ?? nickname(t('nicknames'), Math.random());
+    this.#name = guest?.name ?? nickname(t('nicknames'), Math.random());
     this.#asked = Promise.resolve();
   }
 
@@ -37,10 +52,11 @@ class Visitor {
   async introduce(): Promise<void> {
     // A late "nobody" must not undo it.
     await this.meet().catch(() => (this.#asked = null));
-    const name = this.name.trim().replace(/\s+/g, ' ').slice(0, 24) || nickname(t('nicknames'), Math.random());
+    const written = this.#name.trim().replace(/\s+/g, ' ').slice(0, 24);
+    const name = written || this.guest?.name || nickname(t('nicknames'), Math.random());
     if (this.guest?.name === name) return;
     this.guest = await api.nameMe(name);
-    this.name = this.guest.name;
+    this.#name = this.guest.name;
   }
 }
 

@@ -7,6 +7,13 @@ afterEach(() => vi.unstubAllGlobals());
 const answer = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+test('who took the name away is not given another under the fingers', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(401, { code: 'no-guest' })));
+  visitor.name = '';
+  await visitor.refresh();
+  expect(visitor.name).toBe('');
+});
+
 test('a newcomer who presses “play” at once stays who they said they are', async () => {
   let late!: (response: Response) => void;
   vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) =>

@@ -68,6 +68,12 @@ setting-one-press = Play at the first press
 setting-one-press-why = A choice is made as soon as you touch it, without confirming.
 setting-reactions = Show reactions
 setting-reactions-why = The faces and gestures of others, at their seats.
+settings-look = Appearance
+setting-look = The light rooms
+setting-look-why = The house and some rooms are always dark.
+look-system = As the system
+look-light = Light
+look-dark = Dark
 install = Install Cabale
 install-why = Cabale can have its icon on your home screen, and open like an application.
 your-turn = Your turn
@@ -462,3 +468,9 @@ first-skip = Skip
 scene-now = The table holds its breath…
 scene-next = Go on
 scene-skip = Skip
+
+## A page that did not come
+
+unreachable = This page did not come
+unreachable-why = There seems to be no network. It will come by itself once there is one again.
+try-again = Try again

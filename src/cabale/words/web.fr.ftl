@@ -68,6 +68,12 @@ setting-one-press = Jouer du premier coup
 setting-one-press-why = Un choix part dès que vous l’avez touché, sans confirmation.
 setting-reactions = Montrer les réactions
 setting-reactions-why = Les mines et les gestes des autres, à leur place.
+settings-look = Apparence
+setting-look = Les salles claires
+setting-look-why = La maison et certaines salles sont toujours sombres.
+look-system = Comme le système
+look-light = Claires
+look-dark = Sombres
 install = Installer Cabale
 install-why = Cabale peut avoir son icône sur votre écran d’accueil, et s’ouvrir comme une application.
 your-turn = À vous de jouer
@@ -462,3 +468,9 @@ first-skip = Passer
 scene-now = La table retient son souffle…
 scene-next = La suite
 scene-skip = Passer
+
+## A page that did not come
+
+unreachable = Cette page n’est pas arrivée
+unreachable-why = Le réseau semble absent. Elle viendra d’elle-même dès son retour.
+try-again = Réessayer

@@ -44,7 +44,10 @@ export interface Direction {
 }
 
 /** Cards that lie in their order and turn over in another: those before first. */
-export function turned<C extends Card>(cards: readonly C[], before: (one: C, other: C) => number): C[] {
+export function turned<C extends Card>(
+  cards: readonly C[],
+  before: (one: C, other: C) => number,
+): (C & { turn: number })[] {
   const order = [...cards].sort(before);
   return cards.map((card) => ({ ...card, turn: order.indexOf(card) }));
 }

@@ -4,6 +4,7 @@ python -m tests.mutants                       all of them: hours
 python -m tests.mutants --sample 40 --seed 1  some of one part, which the seed chooses
 python -m tests.mutants table --sample 60     some of this part
 python -m tests.mutants hey --file worlds.py  all of one file
+python -m tests.mutants hey --only "not test_contract"  what some of the tests find: all of them find no fewer
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ def main() -> int:
     asked.add_argument("--file", action="append", help="only in files of this name")
     asked.add_argument("--sample", type=int, help="so many only, drawn from all by the seed")
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--only", help="only these tests, as pytest's -k: quicker, and what they find all of them find")
     asked.add_argument("--least", type=float, default=LEAST, help="the share that must be found")
     options = asked.parse_args()
     chosen = [known[name] for name in options.part] or list(known.values())
@@ -38,7 +40,7 @@ def main() -> int:
     for part in chosen:
         # Each in a process of its own, so that no part runs in what another has imported and changed.
         with ProcessPoolExecutor(1) as process:
-            survived, tried = process.submit(_try, part, options.file, options.sample, options.seed).result()
+            survived, tried = process.submit(_try, part, options).result()
         print(f"{part.name}: {tried - len(survived)} of {tried} found", flush=True)
         for told in survived:
             print(f"\n{told}", flush=True)
@@ -49,12 +51,12 @@ def main() -> int:
     return 0 if share >= options.least - _doubt(options.least, planted, options.sample) else 1
 
 
-def _try(part: Part, names: list[str] | None, sample: int | None, seed: int) -> tuple[list[str], int]:
+def _try(part: Part, options: argparse.Namespace) -> tuple[list[str], int]:
     """Those that survived, as people read them, and how many were tried."""
-    files = [file for file in part.files() if names is None or file.name in names]
-    drawn = sorted((mistake for file in files for mistake in mistakes(file)), key=lambda each: each.place(seed))
-    tried = drawn[:sample]
-    verdicts = judge(part, tried)
+    files = [file for file in part.files() if options.file is None or file.name in options.file]
+    drawn = sorted((mistake for file in files for mistake in mistakes(file)), key=lambda each: each.place(options.seed))
+    tried = drawn[: options.sample]
+    verdicts = judge(part, tried, options.only)
     return [_told(each, why) for each, why in zip(tried, verdicts, strict=True) if why != FOUND], len(tried)
 
 

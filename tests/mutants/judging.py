@@ -47,11 +47,12 @@ class TookTooLong(BaseException):
     pass
 
 
-def judge(part: Part, chosen: list[Mistake]) -> list[str]:
-    """What became of each: FOUND, or in a few words why not."""
-    judging = Judging(chosen, part.tests)
+def judge(part: Part, chosen: list[Mistake], only: str | None = None) -> list[str]:
+    """What became of each when these tests of the part are run: FOUND, or in a few words why not."""
+    tests = part.tests if only is None else ("-k", only, *part.tests)
+    judging = Judging(chosen, tests)
     with redirect_stdout(StringIO()) as told:
-        pytest.main([*ARGUMENTS, *part.tests], plugins=[judging])
+        pytest.main([*ARGUMENTS, *tests], plugins=[judging])
     if judging.verdicts is None:
         sys.exit(f"{part.name}: its tests could not be run\n{told.getvalue()}")
     return judging.verdicts

@@ -97,7 +97,7 @@ def test_hey_1_2_the_table_chooses_difficulty_and_subjects() -> None:
 
 def test_hey_1_2_a_choice_that_no_mission_fits_is_refused() -> None:
     for options in (Options(missions=(MISSION,), difficulty=2), Options(missions=(MISSION,), tags=(Tag.FOOD,))):
-        with pytest.raises(Unreadable, match="no-mission-fits"):
+        with pytest.raises(Unreadable, match=r"no-mission-fits \(missions=1\)"):
             options.check()
         with pytest.raises(Unreadable, match="no-mission-fits"):
             Match(game, names(3), AsItLies(), options)

@@ -79,6 +79,15 @@ def test_hey_3_3_words_and_roles_are_shown_when_a_mission_ends() -> None:
     assert board(match).revealed == (None, None, None)
 
 
+def test_hey_3_1_a_moment_is_a_round_of_any_mission() -> None:
+    match = arrange("DDDI", "DDDI", goal=20)
+    moments = [match.state.moment]
+    for seat in (0, 3, 0):
+        eliminate(match, seat)
+        moments.append(match.state.moment)
+    assert moments == [1, 2, 3, 4]
+
+
 def test_hey_3_3_the_first_to_five_points_wins() -> None:
     match = arrange("DDI", "DDI", "DDI")
     for mission in range(3):

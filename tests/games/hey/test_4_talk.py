@@ -25,9 +25,12 @@ def test_hey_4_the_living_talk_in_debate_and_vote() -> None:
     match = arrange("DDDIJ")
     number(match)
     clues(match)
+    assert Suspect(1, 3) in game.utterances(match.view(1))
     match.say(0, Chat("hey"))
     match.say(1, Suspect(1, 3))
     debate(match)
+    assert Trust(1, 0) in game.utterances(match.view(4))
+    assert Trust(1, 4) not in game.utterances(match.view(4))
     match.say(4, ShareWord(1, 0))
     assert [said.utterance for said in match.view(2).heard] == [Chat("hey"), Suspect(1, 3), ShareWord(1, 0)]
 
@@ -45,6 +48,13 @@ def test_hey_4_the_eliminated_are_silent_until_the_mission_ends() -> None:
     assert board(match).mission == 2
     match.say(0, Chat("I knew it"))
     match.say(0, Praise(3))
+
+
+def test_hey_4_once_the_match_is_over_the_eliminated_praise_too() -> None:
+    match = arrange("DDI", goal=1)
+    eliminate(match, 2)
+    assert match.outcome is not None
+    assert game.utterances(match.view(2)) == (Praise(0), Praise(1))
 
 
 def test_hey_4_the_journalist_who_guesses_says_only_his_guess() -> None:

@@ -71,6 +71,30 @@ def test_judgements_do_not_depend_on_who_comes_first_and_the_same_are_kin(data: 
     assert is_same(one, one, lang)
 
 
+@pytest.mark.parametrize(
+    ("one", "several", "lang"),
+    [
+        ("blorch", "blorches", "en"),
+        ("blish", "blishes", "en"),
+        ("bloss", "blosses", "en"),
+        ("blix", "blixes", "en"),
+        ("blorz", "blorzes", "en"),
+        ("blory", "blories", "en"),
+        ("blort", "blorts", "en"),
+        ("blort", "blorts", "fr"),
+        ("bloral", "bloraux", "fr"),
+        ("bloreau", "bloreaux", "fr"),
+    ],
+)
+def test_the_plural_of_what_no_dictionary_knows_is_the_same_word(one: str, several: str, lang: str) -> None:
+    assert is_same(one, several, lang)
+
+
+@pytest.mark.parametrize(("one", "other", "lang"), [("blorus", "bloru", "en"), ("bloris", "blori", "en")])
+def test_what_only_looks_like_a_plural_is_another_word(one: str, other: str, lang: str) -> None:
+    assert not is_same(one, other, lang)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_family_is_kept_whole(lang: str) -> None:
     """Every line is judged as it is written."""

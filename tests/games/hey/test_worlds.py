@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 from msgspec.structs import replace
-from tests.games.hey.drivers import MISSION, ROLES, Story, arrange, board, clues, debate, eliminate, number
+from tests.games.hey.drivers import MISSION, ROLES, Story, arrange, board, clues, debate, eliminate, number, tie
 
 from cabale.core.chance import Scripted, Seeded
 from cabale.core.errors import Illegal, Unreadable
@@ -220,9 +220,20 @@ def test_where_the_ballots_tell_whether_a_majority_is_asked_for_worlds_know() ->
     assert {worlds.sample(luck).majority for _ in range(50)} == {True}
 
 
+def test_a_lot_is_drawn_again_among_those_who_tied_in_the_last_ballot() -> None:
+    match = arrange("DDDDIJ", missions=(), lots=(1,))
+    for _ in range(2):
+        tie(match, ("1 0 0 1 2 2", "1 2 1 2 1 2"))  # three of them first, then two
+    assert board(match).past[-1].eliminated == 2
+    assert as_told(match.state).to_text() == match.state.to_text()
+    assert match.state in game.worlds(match.view(0))
+
+
 def refuses(view: AnyView) -> None:
-    with pytest.raises(Unreadable, match="view-impossible"):
+    with pytest.raises(Unreadable) as caught:
         game.worlds(view)
+    assert caught.value.code == "view-impossible"
+    assert (caught.value.facts["game"], type(caught.value.facts["detail"])) == ("hey", str)
 
 
 def test_a_view_that_no_match_can_give_is_refused() -> None:
@@ -230,6 +241,10 @@ def test_a_view_that_no_match_can_give_is_refused() -> None:
     view = match.view(1)
     lying = view.board
     refuses(replace(view, seat=2))
+    refuses(replace(view, seat=9))
+    refuses(replace(view, seat=SPECTATOR))
+    refuses(replace(view, board=replace(lying, seats=2)))
+    refuses(replace(view, board=replace(lying, seats=10)))
     refuses(replace(view, mine=replace(view.mine, journalist=True)))
     refuses(replace(view, mine=replace(view.mine, ballot=1)))
     refuses(replace(view, mine=replace(view.mine, password=None)))

@@ -203,6 +203,9 @@ def test_in_5_the_truth_beside_what_was_said() -> None:
     turn(match)
     for said, true in said_and_true:
         assert game.truth(match.state, 0, said) == true
+    other = arrange("IDKAAA MSSCCC", "AAAKDI CCCSSM").state
+    assert game.truth(other, 1, Suspect(FieldAgent.A, Role.SPY)) == Suspect(FieldAgent.A, Role.MASTER)
+    assert game.truth(other, 0, Suspect(FieldAgent.A, Role.SPY)) == Suspect(FieldAgent.A, Role.CIVILIAN)
     assert game.truth(match.state, 0, Chat("…")) is None
 
 

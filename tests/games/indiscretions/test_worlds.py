@@ -11,6 +11,7 @@ from tests.games.indiscretions.drivers import Plan, arrange, prepare, turn, unpr
 
 from cabale.core.chance import Seeded
 from cabale.core.errors import Illegal, Unreadable
+from cabale.core.game import find_game
 from cabale.core.match import decode_action
 from cabale.core.record import Moved
 from cabale.core.seats import SPECTATOR
@@ -21,6 +22,7 @@ from cabale.games.indiscretions.order import Attack, Copy, Glance
 from cabale.games.indiscretions.state import State
 from cabale.games.indiscretions.tables import CASTINGS, PLACEMENTS
 from cabale.games.indiscretions.terms import FieldAgent, Finding, Phase, Pouch, Role
+from cabale.testing import random_match
 from cabale.testing.frequencies import assert_drawn_as
 
 DRAWS = 3000
@@ -196,22 +198,58 @@ def test_preparations_while_the_other_prepares() -> None:
     assert game.worlds(match.view(SPECTATOR)).count() == 7200 * 7200
 
 
-def test_an_altered_view_is_refused_with_the_clause_it_breaks() -> None:
+def why_not(view: object) -> str:
+    """Why there are no worlds of a view."""
+    with pytest.raises(Unreadable) as caught:
+        game.worlds(view)  # type: ignore[arg-type]
+    assert (caught.value.code, caught.value.facts["game"]) == ("view-impossible", "indiscretions")
+    return str(caught.value.facts["detail"])
+
+
+def test_an_altered_view_is_refused_and_why() -> None:
     match = arrange()
     turn(match, Plan(meet="PM DG"), Plan(send="A B", do="copy red, attack B"))
-    view = match.view(0)
-    past = view.board.past[0]
-    plays = past.plays
-    other_orders = replace(plays[1], deeds=(plays[1].deeds[1], plays[1].deeds[0]))
-    for board in (
-        replace(view.board, turns=0),
-        replace(view.board, turn=replace(view.board.turn, number=1 << 63)),
-        replace(view.board, past=(replace(past, plays=plays[:1]),)),
-        replace(view.board, past=(replace(past, plays=(plays[0], other_orders)),)),
-        replace(view.board, sides=view.board.sides[:1]),
+    view, board = match.view(0), match.view(0).board
+    past = board.past[0]
+    mine, theirs = past.plays
+
+    def played(*plays: object) -> object:
+        return replace(view, board=replace(board, past=(replace(past, plays=plays),)))
+
+    does_not_follow = "the board, or what is one's own, does not follow from the turns"
+    assert why_not(replace(view, board=replace(board, turns=0))).startswith("there is no seat")
+    assert why_not(replace(view, board=replace(board, turn=replace(board.turn, number=1 << 63)))) == does_not_follow
+    assert why_not(replace(view, board=replace(board, sides=board.sides[:1]))) == "there is no seat 0 at a table of 1"
+    assert why_not(replace(view, seat=2)) == "there is no seat 2 at a table of 2"
+    assert why_not(replace(view, mine=None)) == "a player has something of his own, an onlooker nothing"
+    assert why_not(replace(view, seat=SPECTATOR)) == "a player has something of his own, an onlooker nothing"
+    assert why_not(played(mine)) == "a turn is of two players"
+    assert why_not(played(mine, replace(theirs, deeds=theirs.deeds[::-1]))) == "turn 1: an attack costs one spy"
+    assert why_not(played(mine, replace(theirs, groups=()))) == "turn 1: more deeds than groups of agents"
+    called_twice = why_not(played(replace(mine, meetings=mine.meetings[:1] * 2), theirs))
+    assert called_twice.startswith("turn 1: officer-twice")
+    assert called_twice.endswith("[IN 3.1]")
+    for changed, why in (
+        (replace(board.sides[1], roles=board.sides[1].roles[:5]), "there are six agents"),
+        (replace(board.sides[1], visited=board.sides[1].visited[:5]), "there are six pouches"),
+        (replace(board.sides[1], looked=(Pouch.BLUE, Pouch.RED)), "these are no set: "),
     ):
-        with pytest.raises(Unreadable, match="view-impossible"):
-            game.worlds(replace(view, board=board))
-    called_twice = replace(plays[0], meetings=plays[0].meetings[:1] * 2)
-    with pytest.raises(Unreadable, match=r"turn 1: .*\[IN 3.1\]"):
-        game.worlds(replace(view, board=replace(view.board, past=(replace(past, plays=(called_twice, plays[1])),))))
+        assert why_not(replace(view, board=replace(board, sides=(board.sides[0], changed)))).startswith(why)
+    unplaced = replace(view.mine, documents=view.mine.documents[:5])
+    assert why_not(replace(view, mine=unplaced)) == "no documents fit what was found in the pouches"
+    uncast = replace(view.mine, roles=view.mine.roles[:5])
+    assert why_not(replace(view, mine=uncast)) == "no agents could have done what these did"
+
+
+def test_in_the_end_everything_is_shown_or_it_was_no_end() -> None:
+    match = arrange(turns=1)
+    turn(match, Plan(meet="PM"), Plan(send="A", do="copy red"))
+    view = match.view(0)
+    assert match.outcome is not None
+    assert game.worlds(view).count() == 1
+    assert why_not(replace(view, documents=view.documents[:1])) == "in the end everything is shown"
+    assert why_not(replace(view, roles=())) == "in the end everything is shown"
+
+
+def test_a_view_of_another_game_is_refused() -> None:
+    assert why_not(random_match(find_game("citadelles"), 4, 1).view(0)) == "it is a View of another game"

@@ -235,27 +235,52 @@ def test_a_view_of_other_rules_is_refused() -> None:
         game.worlds(view)
 
 
-def test_an_altered_view_is_refused_with_the_clause_it_breaks() -> None:
+def why_not(view: object) -> str:
+    """Why there are no worlds of a view."""
+    with pytest.raises(Unreadable) as caught:
+        game.worlds(view)  # type: ignore[arg-type]
+    assert (caught.value.code, caught.value.facts["game"]) == ("view-impossible", "secret-hitler")
+    return str(caught.value.facts["detail"])
+
+
+def test_an_altered_view_is_refused_and_why() -> None:
     match = arrange("LLLFH", tiles="FFL FFL")
     elect(match, 0, 1)
     session(match, "F", "F")
-    view = match.view(2)
-    past = view.board.past[0]
-    for board in (
-        replace(view.board, past=(replace(past, nominee=0),)),
-        replace(view.board, past=(replace(past, ja=(0, 1)),)),
-        replace(view.board, past=(replace(past, enacted=None),)),
-        replace(view.board, draw_pile=13),
-        replace(view.board, not_hitler=(2,)),
-        replace(view.board, seats=11),
-    ):
-        with pytest.raises(Unreadable, match="view-impossible"):
-            game.worlds(replace(view, board=board))
-    with pytest.raises(Unreadable, match=r"round 1: not-yourself \[SH 2.3\]"):
-        game.worlds(replace(view, board=replace(view.board, past=(replace(past, nominee=0),))))
+    view, board = match.view(2), match.view(2).board
+    past = board.past[0]
+
+    def changed(**fields: object) -> object:
+        return replace(view, board=replace(board, **fields))
+
+    does_not_follow = "the board, or what is one's own, does not follow from the rounds"
+    assert why_not(changed(draw_pile=13)) == why_not(changed(not_hitler=(2,))) == does_not_follow
+    assert why_not(changed(past=(replace(past, ja=(0, 1)),)))
+    assert why_not(changed(past=(replace(past, nominee=0),))) == "round 1: not-yourself [SH 2.3]"
+    assert why_not(changed(past=(replace(past, candidate=7),))) == "there is no seat 7"
+    assert why_not(changed(seats=11)) == "there is no seat 2 at a table of 11"
+    assert why_not(changed(seats=4)) == "there is no seat 2 at a table of 4"
+    assert why_not(replace(view, seat=5)) == "there is no seat 5 at a table of 5"
+    assert why_not(replace(view, mine=None)) == "a seat has something of its own, an onlooker nothing"
+    assert why_not(replace(view, seat=SPECTATOR)) == "a seat has something of its own, an onlooker nothing"
+
+
+def test_what_a_seat_cannot_remember_is_refused() -> None:
+    match = arrange("LLLFH", tiles="FFL FFL")
+    elect(match, 0, 1)
+    session(match, "F", "F")
+    for seat, size in ((0, 3), (1, 2)):
+        view = match.view(seat)
+        (memory,) = view.mine.memory
+        for forged, why in (
+            (replace(memory, round=3), "there was no round 3"),
+            (replace(memory, round=0), "there was no round 0"),
+            (replace(memory, policies=(*memory.policies, POLICIES[0])), f"{size + 1} tiles where there are {size}"),
+        ):
+            assert why_not(replace(view, mine=replace(view.mine, memory=(forged,)))) == why
+    liberals = replace(match.view(0).mine.memory[0], policies=(POLICIES[0],) * 3)
+    assert why_not(replace(match.view(0), mine=replace(match.view(0).mine, memory=(liberals,))))
 
 
 def test_a_view_of_another_game_is_refused() -> None:
-    other = random_match(find_game("citadelles"), 4, 1).view(0)
-    with pytest.raises(Unreadable, match="view-impossible"):
-        game.worlds(other)  # type: ignore[arg-type]
+    assert why_not(random_match(find_game("citadelles"), 4, 1).view(0)) == "it is a View of another game"

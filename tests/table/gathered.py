@@ -26,6 +26,8 @@ INVITATION = "the-invitation-0123456789"
 BOTS = ("Agathe", "Basile", "Colas", "Denise", "Emile")
 SECRET = bytes(range(32))
 USUAL = "thumb"  # the level that stands in
+FIVE = ("ana", "bob", "cleo", "dan", "eve")
+GRACE = 60_000  # what a house gives unless the host says otherwise
 
 
 @contextmanager

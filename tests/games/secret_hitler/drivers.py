@@ -160,6 +160,21 @@ def fascist_policies(match: Match, count: int) -> None:
             do(match, next(action for action in powers if roles[action.seat] is not Role.HITLER))
 
 
+def eligible(match: Match) -> list[int]:
+    """Whom the candidate may nominate."""
+    (candidate,) = match.to_act
+    return [action.chancellor for action in match.legal(candidate) if isinstance(action, Nominate)]
+
+
+def session_with_veto(tiles: str = "FFL FFL", fascist: int = 5) -> tuple[Story, int, int]:
+    """Seven seats, five fascist policies, five alive; a government that has passed two fascist tiles."""
+    match = arrange("LLLLFFH", reshuffled=(tiles,))
+    fascist_policies(match, fascist)
+    president, chancellor = elect_somebody(match)
+    discard(match, "L")
+    return match, president, chancellor
+
+
 def _roles(match: Match) -> tuple[Role, ...]:
     return tuple(tuple(Role)[number] for number in match.luck[0].value)
 

@@ -11,6 +11,7 @@ from tests.games.secret_hitler.drivers import (
     discard,
     elect,
     elect_somebody,
+    eligible,
     fail,
     fascist_policies,
     govern,
@@ -34,19 +35,13 @@ from cabale.games.secret_hitler.events import (
     HitlerRuledOut,
     MatchEnded,
     PoliciesDrawn,
-    PowerGranted,
     RoundBegan,
     TrackerAdvanced,
     VoteCast,
     VotesRevealed,
 )
-from cabale.games.secret_hitler.terms import Phase, Policy, Reason
+from cabale.games.secret_hitler.terms import Phase, Reason
 from cabale.testing.script import Ears, act, do, refuses, told
-
-
-def _eligible(match: Story) -> list[int]:
-    (candidate,) = match.to_act
-    return [action.chancellor for action in match.legal(candidate).of(Nominate)]
 
 
 def _candidates(match: Story, rounds: int) -> list[int]:
@@ -139,18 +134,18 @@ def test_sh_2_2_the_left_of_the_caller_may_have_died() -> None:
 
 def test_sh_2_3_a_living_chancellor_other_than_himself() -> None:
     match = arrange(5, first=2)
-    assert _eligible(match) == [0, 1, 3, 4]
+    assert eligible(match) == [0, 1, 3, 4]
     refuses(match, 2, Nominate(2), "not-yourself", "SH 2.3")
     refuses(match, 2, Nominate(5), "no-such-seat", "SH 1.1", seat=5)
     refuses(match, 2, Nominate(-1), "no-such-seat", "SH 1.1", seat=-1)
 
 
-def test_sh_2_3_the_dead_are_not_eligible() -> None:
+def test_sh_2_3_the_dead_are_noteligible() -> None:
     match = arrange("LLLLFH")
     fascist_policies(match, 3)
     govern(match, "F")
     do(match, Execute(0))
-    assert 0 not in _eligible(match)
+    assert 0 not in eligible(match)
     refuses(match, 4, Nominate(0), "target-dead", "SH 4.4", seat=0)
 
 
@@ -171,19 +166,19 @@ def test_sh_2_3_a_nomination_is_public() -> None:
     assert board(match).round.nominee == 3
 
 
-def test_sh_2_3_more_than_five_alive_the_last_government_is_not_eligible() -> None:
+def test_sh_2_3_more_than_five_alive_the_last_government_is_noteligible() -> None:
     match = arrange(6)
     govern(match, "L", chancellor=3)
-    assert _eligible(match) == [2, 4, 5]
+    assert eligible(match) == [2, 4, 5]
     refuses(match, 1, Nominate(0), "term-limited", "SH 2.3", seat=0)
     refuses(match, 1, Nominate(3), "term-limited", "SH 2.3", seat=3)
     assert board(match).term_limited == (0, 3)
 
 
-def test_sh_2_3_with_five_alive_the_last_president_is_eligible() -> None:
+def test_sh_2_3_with_five_alive_the_last_president_iseligible() -> None:
     match = arrange(5)
     govern(match, "L", chancellor=3)
-    assert _eligible(match) == [0, 2, 4]
+    assert eligible(match) == [0, 2, 4]
     refuses(match, 1, Nominate(3), "term-limited", "SH 2.3", seat=3)
     assert board(match).term_limited == (3,)
 
@@ -194,7 +189,7 @@ def test_sh_2_3_it_is_the_number_alive_that_counts() -> None:
     govern(match, "F", chancellor=1)
     do(match, Execute(0))  # five are left of six
     assert board(match).last_president == 3
-    assert _eligible(match) == [2, 3, 5]
+    assert eligible(match) == [2, 3, 5]
 
 
 @pytest.mark.parametrize("seats", [5, 6, 7, 8, 9, 10])
@@ -203,17 +198,17 @@ def test_sh_2_3_only_the_last_government_is_barred(seats: int) -> None:
     govern(match, "L", chancellor=3)
     govern(match, "L", chancellor=2)
     barred = {2, 1} if seats > 5 else {2}
-    govern(match, "L", chancellor=next(seat for seat in _eligible(match) if seat not in barred))
-    assert {0, 1} - {board(match).last_chancellor} <= set(_eligible(match))
+    govern(match, "L", chancellor=next(seat for seat in eligible(match) if seat not in barred))
+    assert {0, 1} - {board(match).last_chancellor} <= set(eligible(match))
 
 
 def test_sh_2_3_failed_nominations_leave_no_trace() -> None:
     match = arrange(6)
     reject(match, 0, 3)
-    assert _eligible(match) == [0, 2, 3, 4, 5]
+    assert eligible(match) == [0, 2, 3, 4, 5]
     govern(match, "L", chancellor=2)
     reject(match, 2, 4)
-    assert _eligible(match) == [0, 4, 5]  # 1 and 2 were elected, 4 was not
+    assert eligible(match) == [0, 4, 5]  # 1 and 2 were elected, 4 was not
 
 
 def test_sh_2_3_an_elected_government_that_vetoes_was_elected() -> None:
@@ -225,7 +220,7 @@ def test_sh_2_3_an_elected_government_that_vetoes_was_elected() -> None:
     do(match, AnswerVeto(True))
     assert board(match).past[-1].veto_agreed
     assert board(match).last_chancellor == chancellor
-    assert chancellor not in _eligible(match)
+    assert chancellor not in eligible(match)
 
 
 def test_sh_2_4_every_living_player_votes() -> None:
@@ -354,88 +349,6 @@ def test_sh_2_5_at_three_it_is_chaos() -> None:
     assert told(match, SPECTATOR, ChaosStruck)
 
 
-@pytest.mark.parametrize(("tiles", "policy"), [("LFF", Policy.LIBERAL), ("FLL", Policy.FASCIST)])
-def test_sh_2_6_the_top_tile_is_enacted(tiles: str, policy: Policy) -> None:
-    match = arrange(5, tiles=tiles)
-    chaos(match)
-    assert told(match, SPECTATOR, ChaosStruck).policy is policy
-    assert (board(match).liberal, board(match).fascist) == ((1, 0) if policy is Policy.LIBERAL else (0, 1))
-    assert (board(match).draw_pile, board(match).discard_pile) == (16, 0)
-
-
-def test_sh_2_6_only_the_top_tile_is_gone() -> None:
-    match = arrange(5, tiles="F LLL FFF")
-    chaos(match)
-    elect(match, 3, 0)
-    assert match.view(3).mine.hand == (Policy.LIBERAL,) * 3
-
-
-@pytest.mark.parametrize(("seats", "count"), [(5, 3), (6, 4), (7, 2), (7, 3), (9, 1), (10, 5)])
-def test_sh_2_6_its_power_is_ignored(seats: int, count: int) -> None:
-    match = arrange(seats, reshuffled=("FFF",))
-    fascist_policies(match, count - 1)
-    heard = Ears(match)
-    left = board(match).draw_pile
-    chaos(match)
-    assert board(match).fascist == count
-    assert board(match).draw_pile == left - 1
-    assert heard(SPECTATOR, PowerGranted) == []
-    assert board(match).phase is Phase.NOMINATION
-
-
-def test_sh_2_6_the_fifth_by_chaos_unlocks_the_veto_all_the_same() -> None:
-    match = arrange("LLLLFFH")
-    fascist_policies(match, 4)
-    chaos(match)
-    assert board(match).fascist == 5
-    president, chancellor = elect_somebody(match)
-    do(match, next(iter(match.legal(president))))
-    assert AskVeto() in match.legal(chancellor)
-
-
-def test_sh_2_6_the_tracker_goes_back_to_0() -> None:
-    match = arrange(5)
-    chaos(match)
-    assert board(match).tracker == 0
-    reject(match, 3, 0)
-    assert board(match).tracker == 1
-
-
-def test_sh_2_6_term_limits_are_forgotten() -> None:
-    match = arrange(6)
-    govern(match, "L", chancellor=2)
-    chaos(match)
-    assert match.to_act == (4,)
-    assert _eligible(match) == [0, 1, 2, 3, 5]
-    assert (board(match).last_president, board(match).last_chancellor) == (None, None)
-
-
-def test_sh_2_6_chaos_can_win_for_the_liberals() -> None:
-    match = arrange("LFHLL", tiles="LFF LFF LFF LFF L")
-    for _ in range(4):
-        govern(match, "L")
-    chaos(match)
-    assert match.outcome is not None
-    assert match.outcome.reason == Reason.FIVE_LIBERAL
-    assert match.to_act == ()
-
-
-def test_sh_2_6_chaos_can_win_for_the_fascists() -> None:
-    match = arrange("LLLLFFH", reshuffled=("FFF",))
-    fascist_policies(match, 5)
-    chaos(match)
-    assert match.outcome is not None
-    assert match.outcome.reason == Reason.SIX_FASCIST
-    assert match.outcome.winners == (4, 5, 6)
-
-
-def test_sh_2_6_then_a_new_round() -> None:
-    match = arrange(5)
-    chaos(match)
-    assert match.to_act == (3,)
-    assert board(match).round.number == 4
-
-
 @pytest.mark.parametrize("count", [0, 1, 2])
 def test_sh_2_7_before_three_fascist_policies_hitler_may_be_elected(count: int) -> None:
     match = arrange("LLLLFH")
@@ -485,7 +398,7 @@ def test_sh_2_7_everybody_knows_that_this_chancellor_is_not_hitler() -> None:
     fascist_policies(match, 3)
     heard = Ears(match)
     (president,) = match.to_act
-    chancellor = _eligible(match)[-2]
+    chancellor = eligible(match)[-2]
     elect(match, president, chancellor)
     for seat in (*range(7), SPECTATOR):
         assert heard(seat, HitlerRuledOut) == [HitlerRuledOut(chancellor)]

@@ -9,6 +9,7 @@ from cabale.core.game import find_game, game_ids
 from cabale.table.messages import House
 from cabale.table.options import check_options, hidden_options, public_options, secret_options
 from cabale.table.seating import Seating, new_table
+from cabale.table.showing import table_info
 
 PAIRS = "\n".join(f"{word} / {near}" for word, near in zip(
     ["plage", "café", "guitare", "loup", "avion", "montagne", "vampire", "train", "roi", "crayon"],
@@ -33,10 +34,10 @@ def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
     saved = new_table("ABCDE", game, 3, Raw(b'{"goal":7}'), House(), "host", "invitation", PAIRS)
     seating = Seating(saved, game)
     assert b"piscine" in bytes(saved.options)
-    shown = msgspec.json.encode(seating.info(["here"] * 3, 0))
+    shown = msgspec.json.encode(table_info(seating, ["here"] * 3, 0))
     assert b"piscine" not in shown
     assert b'"goal":7' in shown
-    assert seating.info(["here"] * 3, 0).hidden == ("missions",)
+    assert table_info(seating, ["here"] * 3, 0).hidden == ("missions",)
     # Other options may change without bringing everything again.
     seating.change("host", None, Raw(b'{"goal":3}'), None)
     assert b"piscine" in bytes(saved.options)
@@ -47,7 +48,7 @@ def test_what_players_bring_is_kept_and_shown_to_nobody() -> None:
     assert refusal.value.facts["line"] == 2
     assert bytes(saved.options) == before
     seating.change("host", None, Raw(b'{"missions":[]}'), None)
-    assert seating.info(["here"] * 3, 0).hidden == ()
+    assert table_info(seating, ["here"] * 3, 0).hidden == ()
 
 
 def test_a_game_that_reads_no_text_says_so() -> None:

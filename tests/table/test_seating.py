@@ -20,6 +20,7 @@ from tests.table.gathered import (
 
 from cabale.table.messages import House
 from cabale.table.seating import KEPT_LINES, MOST_ADMITTED, MOST_DEVICES, Seating, new_table
+from cabale.table.showing import you
 from cabale.table.table import Table
 
 
@@ -116,9 +117,9 @@ def test_a_table_open_by_link_opens_to_who_has_it() -> None:
 def test_only_those_who_are_in_can_invite_others() -> None:
     seating = gathered("ana", visibility="link").seating
     seating.admit("bob", INVITATION)
-    assert seating.you("ana", "Ana").invitation == INVITATION
-    assert seating.you("bob", "Bob").invitation is None
-    assert gathered("ana").seating.you("ana", "Ana").invitation is None, "this one has a code for all"
+    assert you(seating, "ana", "Ana").invitation == INVITATION
+    assert you(seating, "bob", "Bob").invitation is None
+    assert you(gathered("ana").seating, "ana", "Ana").invitation is None, "this one has a code for all"
 
 
 def test_those_admitted_longest_ago_are_forgotten_first() -> None:
@@ -150,7 +151,7 @@ def test_whoever_has_a_seat_s_key_is_its_player() -> None:
     assert seating.come_back("ana's phone", key_of("ana")) == 0
     assert seating.seat_of("ana's phone") == 0
     assert seating.is_host("ana's phone")
-    assert seating.you("ana's phone", "?").key == key_of("ana")
+    assert you(seating, "ana's phone", "?").key == key_of("ana")
     assert changes(seating, lambda: seating.come_back("ana's phone", key_of("ana"))) == 0
 
 
@@ -188,6 +189,13 @@ def test_the_host_seats_bots() -> None:
     seating.seat_bot("ana", "random", BOTS)
     assert [sitting.kind for sitting in seating.saved.sittings] == ["guest", "guest", "bot", "bot", "bot"]
     assert all(sitting.ready for sitting in seating.saved.sittings[2:])
+
+
+def test_another_level_at_a_bot_s_seat_is_told() -> None:
+    seating = gathered("ana").seating
+    seating.seat_bot("ana", "random", BOTS, 2)
+    assert changes(seating, lambda: seating.seat_bot("ana", "thumb", BOTS, 2)) == 1
+    assert (seating.saved.sittings[2].agent, seating.names[2]) == ("thumb", "Agathe")
 
 
 def test_a_bot_that_failed_is_replaced_once_and_nobody_else_is() -> None:
@@ -310,6 +318,14 @@ def test_a_rematch_keeps_the_seats_and_asks_everybody_else_again() -> None:
         table.seating.rematch("bob")
 
 
+def test_after_a_match_bots_and_programs_are_ready_for_another_and_people_are_asked() -> None:
+    table = gathered("ana", "bob")
+    table.seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo"), 2)
+    begin(table, "m1")
+    play_to_the_end(table)
+    assert [sitting.ready for sitting in table.saved.sittings] == [False, False, True, True, True]
+
+
 def test_who_may_ask_for_a_rematch() -> None:
     with refused("not-over"):
         started("ana", "bob").seating.rematch("ana")
@@ -384,7 +400,7 @@ def test_who_comes_back_to_a_table_handed_on_is_a_guest() -> None:
     table = gathered("ana", "bob")
     table.seating.leave("ana")
     table.seating.join("ana", "Ana", key_of("ana"))
-    assert (table.saved.host, table.seating.you("ana", "Ana").host) == ("bob", False)
+    assert (table.saved.host, you(table.seating, "ana", "Ana").host) == ("bob", False)
 
 
 # Talk between matches
@@ -418,16 +434,16 @@ def test_muting_is_one_s_own_on_all_devices_and_lasts() -> None:
     assert changes(seating, lambda: seating.mute("ana", 1, True)) == 1
     assert changes(seating, lambda: seating.mute("ana", 1, True)) == 0
     seating.come_back("ana's phone", key_of("ana"))
-    assert seating.you("ana's phone", "?").muted == (1,)
-    assert seating.you("cleo", "Cleo").muted == ()
+    assert you(seating, "ana's phone", "?").muted == (1,)
+    assert you(seating, "cleo", "Cleo").muted == ()
     begin(table, "m1")
     seating.leave("bob")
     seating.returned("bob")
     seating.leave("ana")
     seating.returned("ana")
-    assert seating.you("ana", "Ana").muted == (1,)
+    assert you(seating, "ana", "Ana").muted == (1,)
     seating.mute("ana's phone", 1, False)
-    assert seating.you("ana", "Ana").muted == ()
+    assert you(seating, "ana", "Ana").muted == ()
 
 
 # Versions

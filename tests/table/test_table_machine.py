@@ -17,6 +17,7 @@ from cabale.table.messages import House
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved
 from cabale.table.seating import new_table
+from cabale.table.showing import you
 from cabale.table.table import Job, Table
 
 GAME = find_game("secret-hitler")
@@ -87,7 +88,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(visitor=visitors, owner=visitors)
     def come_back_with_a_key(self, visitor: str, owner: str) -> None:
-        key = self.seating.you(owner, "").key or "nobody's-key-0123456789"
+        key = you(self.seating, owner, "").key or "nobody's-key-0123456789"
         self.do(lambda: self.seating.come_back(visitor, key))
 
     @rule(visitor=visitors, seat=seats)
@@ -343,10 +344,10 @@ class TableMachine(RuleBasedStateMachine):
         assert not any(key in info for key in keys)
         assert self.table.saved.invitation not in info
         for visitor in VISITORS:
-            you = self.table.you(visitor, "?")
-            mine = self.table.saved.sittings[you.seat].key if you.seat is not None else None
-            assert you.key == mine
-            shown = msgspec.json.encode(you).decode()
+            told = self.table.you(visitor, "?")
+            mine = self.table.saved.sittings[told.seat].key if told.seat is not None else None
+            assert told.key == mine
+            shown = msgspec.json.encode(told).decode()
             assert not any(key in shown for key in keys if key != mine)
 
     @invariant()

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.table.dealing import Dealing
-from cabale.table.messages import DealInfo, House, Presence, SeatInfo, TableInfo, Wrote, You
+from cabale.table.messages import House, Wrote
 from cabale.table.names import is_like_one_of
-from cabale.table.options import check_options, hidden_options, public_options
+from cabale.table.options import check_options
 from cabale.table.saved import Kind, Saved, Sitting
 
 KEPT_LINES = 50
@@ -401,48 +401,6 @@ class Seating:
         if changed != now:
             self.saved.muted[person] = sorted(changed)
             self.version += 1
-
-    def info(self, presences: list[Presence], spectators: int, deal: DealInfo | None = None) -> TableInfo:
-        saved = self.saved
-        return TableInfo(
-            code=saved.code,
-            game=saved.game,
-            options=public_options(self.game, saved.options),
-            hidden=hidden_options(self.game, saved.options),
-            house=saved.house,
-            phase=saved.phase,
-            seats=tuple(
-                SeatInfo(
-                    seat=seat,
-                    kind=sitting.kind,
-                    name=sitting.name,
-                    agent=sitting.agent or None,
-                    ready=sitting.ready,
-                    host=sitting.is_visitor and sitting.guest == saved.host,
-                    presence=presences[seat],
-                )
-                for seat, sitting in enumerate(saved.sittings)
-            ),
-            host=saved.host_name,
-            match=saved.match,
-            commitment=saved.commitment,
-            deal=deal,
-            matches=tuple(saved.matches),
-            spectators=spectators,
-        )
-
-    def you(self, visitor: str, name: str, commitment: str | None = None) -> You:
-        seat = self.seat_of(visitor)
-        host = self.is_host(visitor)
-        return You(
-            name=name if seat is None else self.saved.sittings[seat].name,
-            seat=seat,
-            host=host,
-            key=None if seat is None else self.saved.sittings[seat].key,
-            invitation=self.saved.invitation if self.is_in(visitor) and self.saved.house.visibility == "link" else None,
-            muted=tuple(self.saved.muted.get(self.person(visitor), ())),
-            commitment=commitment,
-        )
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ from cabale.table.options import options_after
 from cabale.table.playing import Playing
 from cabale.table.saved import Saved, Sitting
 from cabale.table.seating import Seating
+from cabale.table.showing import table_info, you
 
 # Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
 Read = Callable[[Match, int, str], Utterance | None]
@@ -184,8 +185,7 @@ class Table:
             for seat, sitting in enumerate(self.saved.sittings):
                 if sitting.is_visitor and seat not in self._taken:
                     moments.append(self.clocks.away_until(sitting.guest, grace))
-                    limit = self._limit(sitting)
-                    if limit:
+                    if limit := self._limit(sitting):
                         moments.append(self.clocks.due_at(seat, limit))
         elif self.seating.heir(self.saved.host, self.here) is not None:
             moments.append(self.clocks.away_until(self.saved.host, grace))
@@ -466,7 +466,7 @@ class Table:
         here = set(self.here)
         presences = [self._presence(seat, sitting, here) for seat, sitting in enumerate(self.saved.sittings)]
         seated = {sitting.guest for sitting in self.saved.sittings if sitting.is_visitor}
-        return self.seating.info(presences, len(here - seated), self._deal_info())
+        return table_info(self.seating, presences, len(here - seated), self._deal_info())
 
     def _deal_info(self) -> DealInfo | None:
         if self.saved.dealing is not None:
@@ -482,7 +482,7 @@ class Table:
         return "here" if sitting.guest in here else "away"
 
     def you(self, visitor: str, name: str) -> You:
-        return self.seating.you(visitor, name, self.commitment_of(visitor))
+        return you(self.seating, visitor, name, self.commitment_of(visitor))
 
     def commitment_of(self, visitor: str) -> str | None:
         """What this one has brought to the next deal. It is told to nobody else before the deal is fixed, and does not

@@ -92,6 +92,17 @@ def test_the_host_makes_somebody_leave_a_match_and_a_stand_in_has_the_seat() -> 
     assert everybody(table)[:2] == ("ana", "")
 
 
+def test_a_host_whom_all_others_had_to_leave_is_alone_and_may_close_the_table() -> None:
+    seating = started("ana", "bob").seating
+    assert not seating.is_alone("ana")
+    with refused("match-under-way"):
+        seating.close("ana")
+    seating.kick("ana", 1)
+    assert seating.is_alone("ana")
+    seating.close("ana")
+    assert seating.saved.phase == "closed"
+
+
 def test_who_was_made_to_leave_neither_sits_down_again_nor_looks_on() -> None:
     seating = gathered("ana", "bob", visibility="link").seating
     seating.come_back("bob's phone", key_of("bob"))

@@ -70,6 +70,12 @@ def test_presence_is_told_and_the_last_socket_of_several_counts() -> None:
     assert presence(table, 2) == "here", "an empty seat is not away"
 
 
+def test_a_socket_that_never_opened_may_close() -> None:
+    table = gathered("ana")
+    table.disconnect("zoe", 0)
+    assert table.here == {"ana": 1}
+
+
 def test_another_device_is_the_same_person() -> None:
     table = gathered("ana", "bob")
     table.seating.come_back("bob's phone", key_of("bob"))

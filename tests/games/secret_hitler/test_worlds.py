@@ -29,6 +29,7 @@ from cabale.games.secret_hitler.actions import (
 )
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.tables import POLICIES
+from cabale.games.secret_hitler.view import Drew, Received
 from cabale.testing import random_match
 from cabale.testing.frequencies import assert_drawn_as
 
@@ -272,6 +273,7 @@ def test_what_a_seat_cannot_remember_is_refused() -> None:
     for seat, size in ((0, 3), (1, 2)):
         view = match.view(seat)
         (memory,) = view.mine.memory
+        assert isinstance(memory, Drew | Received)
         for forged, why in (
             (replace(memory, round=3), "there was no round 3"),
             (replace(memory, round=0), "there was no round 0"),

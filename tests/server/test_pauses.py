@@ -135,7 +135,7 @@ async def over_http(figures: Figures, game: str, people: list[Visitor], match: s
     for method, path, body in sorted(ROUTES, key=lambda route: route[1].endswith(late)):
         if only not in path or ("{" not in path and not body and game != GAMES[0]):
             continue
-        address = path.format(game=game, lang="fr", code=people[0].code, id=match)
+        address = path.format(game=game, lang="fr", code=people[0].code, id=match, credential="none")
         if path.endswith("replay"):
             address += "?eyes=all"
         await figures.begin()

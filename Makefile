@@ -115,7 +115,7 @@ FORCE:
 lock: $(VENV)/python
 	@$(PIP) install pip-tools
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres -o requirements/run.txt pyproject.toml
-	for name in develop bench web; do $(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/$$name.txt requirements/$$name.in || exit 1; done
+	for name in develop bench examples web; do $(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/$$name.txt requirements/$$name.in || exit 1; done
 
 clean:
 	rm -rf $(VENV) src/cabale/web web/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

@@ -7,7 +7,7 @@ import pytest
 from tests.games.twins import our_games
 
 from cabale.adapters.encoder import Encoder, find_encoder
-from cabale.adapters.page import MOST
+from cabale.adapters.page import MOST, Page
 from cabale.adapters.spelling import Branches, Fork
 from cabale.core.chance import Seeded
 from cabale.core.errors import Unreadable
@@ -210,6 +210,16 @@ def test_who_asks_for_what_there_is_not_is_told_so() -> None:
         find_encoder("whist", 4)
     with pytest.raises(Unreadable, match="seats"):
         find_encoder("secret-hitler", 3)
+
+
+def test_an_encoder_must_write_and_spell() -> None:
+    class Half(Encoder):
+        game_id = "secret-hitler"
+
+        def write(self, view: View, page: Page) -> None: ...
+
+    with pytest.raises(TypeError, match="spell"):
+        Half(5)  # type: ignore[abstract]
 
 
 def segment(encoder: Encoder, view: View, name: str) -> list[int]:

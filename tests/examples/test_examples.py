@@ -1,0 +1,52 @@
+"""The examples run: with less to do here than for real."""
+
+import importlib.util
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+TORCH = [name for name in ("torch", "sb3_contrib") if importlib.util.find_spec(name) is None]
+
+
+def example(name: str) -> dict[str, object]:
+    """What an example's file defines."""
+    space: dict[str, object] = {"__name__": name}
+    exec(compile((EXAMPLES / f"{name}.py").read_text(encoding="utf-8"), f"{name}.py", "exec"), space)
+    return space
+
+
+def main(name: str, *arguments: str) -> object:
+    entrance = example(name)["main"]
+    assert callable(entrance)
+    return entrance(list(arguments))
+
+
+def test_regrets_go_down(capsys: pytest.CaptureFixture[str]) -> None:
+    conv = main("cfr", "--iterations", "32")
+    assert isinstance(conv, float)
+    assert conv < 0.01
+    told = capsys.readouterr().out
+    assert re.search(r"each seat may expect 0\.50\d, -0\.50\d", told)
+
+
+@pytest.mark.skipif(bool(TORCH), reason=f"PyTorch's example needs {' and '.join(TORCH)}: requirements/examples.txt")
+def test_a_seat_is_learned(tmp_path: Path) -> None:
+    out = tmp_path / "ppo.png"
+    curve = main("ppo", "--steps", "512", "--parts", "2", "--matches", "4", "--out", str(out))
+    assert isinstance(curve, list)
+    assert [steps for steps, _ in curve] == [0, 256, 512]
+    assert out.stat().st_size > 5000
+
+
+def test_a_tournament_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CABALE_MATCHES", "32")
+    monkeypatch.setenv("MPLBACKEND", "module://matplotlib_inline.backend_inline")
+    notebook = nbformat.read(EXAMPLES / "tournament.ipynb", as_version=4)  # type: ignore[no-untyped-call]
+    assert not any(cell.get("outputs") for cell in notebook.cells), "it is kept without its results"
+    NotebookClient(notebook, timeout=240).execute()
+    shown = [output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output]
+    assert sum("image/png" in data for data in shown) == 4

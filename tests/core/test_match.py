@@ -7,7 +7,7 @@ from tests.games.secret_hitler.drivers import arrange, elect, fascist_policies
 from cabale.core.chance import Keyed, Seeded, commitment
 from cabale.core.errors import Illegal, Unreadable
 from cabale.core.game import find_game, game_ids
-from cabale.core.match import Match, decode_action, decode_event, replay, replay_steps
+from cabale.core.match import Match, decode_action, decode_event, decode_view, replay, replay_steps
 from cabale.core.record import FromScript, FromSecret, FromSeed, Moved, Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, Said
@@ -86,6 +86,10 @@ def test_what_was_told_is_read_again() -> None:
         assert decode_event(game, msgspec.json.encode(event)) == event
     with pytest.raises(Unreadable, match="event-unreadable"):
         decode_event(game, b"{}")
+    for seat in (*range(5), SPECTATOR):
+        assert decode_view(game, msgspec.json.encode(match.view(seat))) == match.view(seat)
+    with pytest.raises(Unreadable, match="view-unreadable"):
+        decode_view(game, b"{}")
 
 
 def test_words_and_decisions_are_in_the_order_they_came() -> None:

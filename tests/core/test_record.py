@@ -123,6 +123,12 @@ def test_damaged_json(data: bytes | str) -> None:
     assert error.facts["detail"] not in (None, "", "None")
 
 
+def test_every_result_of_chance_and_every_entry_has_a_line_of_its_own() -> None:
+    plain = json.loads(FINISHED)
+    lines = [line for line in bytes(FINISHED).splitlines() if line.startswith(b"  ")]
+    assert [json.loads(line.rstrip(b",")) for line in lines] == [*plain["chance"], *plain["entries"]]
+
+
 def test_truncated_anywhere() -> None:
     for end in range(0, len(FINISHED) - 2, 7):
         assert _refusal(FINISHED[:end]).code == "record-damaged"

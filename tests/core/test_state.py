@@ -119,6 +119,15 @@ def test_what_a_state_declares_derived_is_no_part_of_its_contents() -> None:
     assert contents(state) != before
 
 
+def test_a_game_that_works_out_no_number_of_its_own_observes_by_its_views() -> None:
+    state = Tug()
+    before = state.observed(0)
+    assert before == Tug().observed(1), "this game shows everybody the same"
+    assert 0 <= before < 1 << 62
+    state.apply(0, Pull(2), Seeded(1))
+    assert state.observed(0) != before
+
+
 def test_a_field_is_exempt_by_declaration_not_by_its_name() -> None:
     class Odd:
         def __init__(self, board: str) -> None:

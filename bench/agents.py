@@ -4,7 +4,7 @@ Each figure comes with its 95 % interval; the seeds are fixed, so the same match
 1. Published protocol: 5 to 10 players, every seat drawn from random, selfish and the candidate.
 2. Five-player liberals that reason, against selfish and random fascists.
 3. What talk is worth, to liberals and to lying fascists, at seven.
-4. Imitated people among themselves at seven, and what a talker makes of them.
+4. Imitated people among themselves at every size, and what a talker makes of them at seven.
 5. Speed, on one core: silent matches a second, alone and beside the rules' own loop, and what a belief costs.
 """
 
@@ -35,6 +35,9 @@ SEED = 1
 ENOUGH = 9604  # matches for an interval of one point either way, whatever the share
 LOOP_SECONDS = 0.5
 TRUTHFUL = f"{Path(__file__)}:Truthful"
+
+# How often liberals win among people, by seats.
+LIBERALS = {5: 0.46, 6: 0.57, 7: 0.48, 8: 0.54, 9: 0.42, 10: 0.46}
 
 # Ranked seven-player matches of people: how they end.
 ENDS = {
@@ -131,6 +134,11 @@ class Bench:
         print(f"   liberals win against truth {truth.rate:.3f}, against lies {lies.rate:.3f}")
 
     def bar_4(self) -> None:
+        for seats, usual in LIBERALS.items():
+            among = self.meeting("human", "human", seats)
+            near(f"human, {seats} seats, liberals win", share(among.cross_play["human"]["human"]), usual, 0.05)
+            ends = ", ".join(f"{reason} {among.reasons.get(reason, 0) / among.played:.3f}" for reason in ENDS)
+            print(f"   {ends}; {among.rounds_a_match:.1f} elections", flush=True)
         among = self.meeting("human", "human", 7)
         people = among.cross_play["human"]["human"]
         near("human among themselves, liberals win", share(people), 0.487, 0.03)

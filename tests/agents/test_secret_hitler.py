@@ -9,12 +9,14 @@ from tests.games.secret_hitler.twins import twins
 
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.crew import Crew
+from cabale.agents.mind import Sight
 from cabale.agents.secret_hitler.bayes import Bayes
 from cabale.agents.secret_hitler.human import Human
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.arena.series import Series
 from cabale.arena.workers import Here
-from cabale.beliefs.secret_hitler import AMONG_PROGRAMS, PEOPLE, Reader, believe
+from cabale.beliefs.secret_hitler import AMONG_PEOPLE, AMONG_PROGRAMS, PEOPLE, Reader, believe
+from cabale.cli import seating
 from cabale.core.chance import Seeded
 from cabale.core.match import replay
 from cabale.core.record import FromSeed
@@ -99,11 +101,48 @@ def test_what_a_seat_must_not_know_changes_nothing(kind: type[Agent], seats: int
         decided, said = agent.act(view, legal, Seeded(number)), agent.say(view, Seeded(number))
         for record in list(twins(match.record(), seat))[:3]:
             twin = replay(record)
-            assert twin.state.roles != match.state.roles or twin.record().chance != match.record().chance  # type: ignore[attr-defined]
+            assert twin.record() != match.record()  # in its roles, its tiles or the ballots in its box
             assert swapped.act(twin.view(seat), twin.legal(seat), Seeded(number)) == decided
             assert swapped.say(twin.view(seat), Seeded(number)) == said
             compared += 1
     assert compared > 10
+
+
+@pytest.mark.parametrize("kind", [Bayes, Talker])
+def test_where_people_sit_everybody_is_judged_as_people_are(kind: type[Bayes]) -> None:
+    assert kind()._tables is AMONG_PROGRAMS.tables()
+    assert type(kind().among_people()) is kind
+    assert kind().among_people()._tables is AMONG_PEOPLE.tables()
+
+
+def test_bots_in_a_terminal_know_whether_a_person_is_there() -> None:
+    for agents, company in ((("bayes",) * 5, AMONG_PROGRAMS), ((seating.PERSON, *("bayes",) * 4), AMONG_PEOPLE)):
+        crew = seating.crew(Match(game, names(5), Seeded(1), agents=agents))
+        bots = crew.agents.values()
+        assert len(bots) == agents.count("bayes")
+        assert all(isinstance(bot, Bayes) and bot._tables is company.tables() for bot in bots)
+
+
+def test_what_a_pair_adds_to_a_vote_lies_between_the_bands_that_were_counted() -> None:
+    usual = PEOPLE.usual
+    row = usual.value[3 * len(usual.bands) :][: len(usual.bands)]  # a liberal, in danger
+    assert [usual.adds(1, 0, band) for band in usual.bands] == pytest.approx(row)
+    assert usual.adds(1, 0, (usual.bands[2] + usual.bands[3]) / 2) == pytest.approx((row[2] + row[3]) / 2)
+    assert (usual.adds(1, 0, -9.0), usual.adds(1, 0, 9.0)) == pytest.approx((row[0], row[-1]))
+
+
+def test_the_mood_is_the_same_for_all_and_another_in_the_next_round() -> None:
+    """A table votes together: whoever votes hears what all others hear."""
+    moods: dict[int, set[float]] = {}
+    human = Human()
+    for match in played(Human(), 7, 2):
+        if match.view(SPECTATOR).board.phase is Phase.ELECTION:
+            for seat in match.to_act:
+                mind = human.mind(Sight(match, seat), None)
+                moods.setdefault(match.view(SPECTATOR).board.round.number, set()).add(mind._mood())
+    assert len(moods) > 5
+    assert all(len(heard) == 1 for heard in moods.values())
+    assert len(set.union(*moods.values())) == len(moods)
 
 
 def test_bayes_says_nothing() -> None:

@@ -96,11 +96,21 @@ def test_bench_json_has_exactly_these_keys(cabale: Cabale) -> None:
         "worlds_per_s",
         "match_bytes",
         "policy_decisions_per_s",
+        "matches_believed_per_s",
     }
     assert figures["seats"] == 7
+    believed = figures.pop("matches_believed_per_s")
+    assert set(believed) == {"7", "10"}
     policies = figures.pop("policy_decisions_per_s")
     assert set(policies) == {"random", "thumb"}
-    assert all(value > 0 for value in (*figures.values(), *policies.values()))
+    assert all(value > 0 for value in (*figures.values(), *policies.values(), *believed.values()))
+
+
+def test_bench_tells_what_beliefs_about_a_whole_match_cost_beside_what_they_may(cabale: Cabale) -> None:
+    out = cabale("bench", "secret-hitler", "--seconds", "0.01", "--lang", "en").out
+    lines = [line for line in out.splitlines() if "beliefs about a whole match" in line]
+    assert [line.split("match of ")[1].split(",")[0] for line in lines] == ["7", "10"]
+    assert ["1.00 ms" in line or "4.00 ms" in line for line in lines] == [True, True]
 
 
 def test_bench_with_another_number_of_seats(cabale: Cabale) -> None:

@@ -33,3 +33,7 @@ class Agent(Generic[V, A, U]):
         view at every decision. `beside` is the mind that it keeps at another seat of the same match, if there is one:
         the two may share what everybody knows."""
         return None
+
+    def among_people(self) -> Agent[V, A, U]:
+        """The same agent for a table at which people sit, whom it may judge by other figures than programs."""
+        return self

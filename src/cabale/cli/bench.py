@@ -32,6 +32,7 @@ AIMS: dict[tuple[str, int], dict[str, float]] = {
     ("indiscretions", 2): {"decisions_per_s": 1_000_000, "worlds_per_s": 1 / 20e-6},
     ("hey", 6): {"worlds_per_s": 1 / 20e-6},
 }
+BELIEF_AIMS = {("secret-hitler", 7): 1 / 1e-3, ("secret-hitler", 10): 1 / 4e-3}  # matches a second, by seats
 POLICY_AIM = 1_000_000  # decisions a second of every policy, of every game
 AS_TIMES = ("clones_per_s", "views_per_s", "worlds_per_s")  # people think of these as microseconds each
 
@@ -79,9 +80,13 @@ def _show(figures: dict[str, Speeds], words: Words) -> None:
         for name in Speeds.__struct_fields__[1:]:
             label = f"bench-{name}".replace("_", "-")
             value = getattr(found, name)
-            if isinstance(value, dict):
+            if name == "policy_decisions_per_s":
                 for policy, rate in value.items():
                     _add_row(table, words(label, policy=policy), name, rate, POLICY_AIM, words)
+            elif name == "matches_believed_per_s":
+                for seats, rate in value.items():
+                    aim = BELIEF_AIMS.get((game_id, seats))
+                    _add_row(table, words(label, seats=seats), name, rate, aim, words)
             else:
                 aim = AIMS.get((game_id, found.seats), {}).get(name)
                 _add_row(table, words(label), name, value, aim, words)
@@ -99,4 +104,6 @@ def _add_row(table: Table, label: str, name: str, value: float, aim: float | Non
 def _figure(name: str, value: float, words: Words) -> str:
     if name in AS_TIMES:
         return words("bench-microseconds", value=1e6 / value)
+    if name == "matches_believed_per_s":
+        return words("bench-milliseconds", value=1e3 / value)
     return words("bench-number", value=value)

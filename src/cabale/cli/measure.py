@@ -11,15 +11,24 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from cabale.agents import Agent, agent_names, find_agent
+from cabale.agents.crew import Crew
+from cabale.agents.levels import LAST_RESORT
+from cabale.beliefs import believer_ids, find_believer
 from cabale.core.chance import Chance, Seeded
 from cabale.core.game import Game
+from cabale.core.match import Match
+from cabale.core.seats import SPECTATOR
 from cabale.core.state import State, play_out
+from cabale.core.view import View
 from cabale.search import find_policy, policy_names
 from cabale.search.policy import choose_all
 
 CLONES = 1000
 WORLDS = 20  # of each view
 POSITIONS = 1000  # at least, in which a policy decides
+BELIEVED = 10  # matches read by believers
+IMITATION = "human"  # beliefs are about people
 
 
 class Speeds(Struct, frozen=True):
@@ -34,9 +43,10 @@ class Speeds(Struct, frozen=True):
     worlds_per_s: float
     match_bytes: int
     policy_decisions_per_s: dict[str, float]  # by the policy's name
+    matches_believed_per_s: dict[int, float]  # by seats: whole ones, read for all of them and an onlooker
 
 
-STEPS = 7  # measures a game, for the progress bar
+STEPS = 8  # measures a game, for the progress bar
 
 
 def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) -> Speeds:
@@ -57,7 +67,11 @@ def measure(game: Game, seats: int, seconds: float, done: Callable[[], None]) ->
     done()
     policies = {name: _policy_decisions(game, seats, name, seconds) for name in policy_names(game.id)}
     done()
-    return Speeds(seats, matches, decisions, python_decisions, clones, views, worlds, size, policies)
+    believed = {}
+    if game.id in believer_ids():
+        believed = {size: _matches_believed(game, size, seconds) for size in sorted({seats, game.seats[-1]})}
+    done()
+    return Speeds(seats, matches, decisions, python_decisions, clones, views, worlds, size, policies, believed)
 
 
 def play_in_python(state: State, chance: Chance) -> int:
@@ -169,6 +183,37 @@ def _worlds(game: Game, seats: int, seconds: float) -> float:
             count += WORLDS
             state.apply(waiting[0], state.legal(waiting[0]).sample(luck), luck)
     return count / spent
+
+
+def _matches_believed(game: Game, seats: int, seconds: float) -> float:
+    """Matches before their last decision, as `human` plays them where there is one, each read by a believer that has
+    read nothing of it before."""
+    agent = find_agent(IMITATION if IMITATION in agent_names(game.id) else LAST_RESORT, game.id)()
+    kind = type(find_believer(game.id))
+    matches: list[tuple[View, ...]] = []
+    for seed in range(BELIEVED):
+        decisions = sum(_crew(game, seats, seed, agent, None).decisions)
+        match = _crew(game, seats, seed, agent, decisions - 1).match
+        matches.append(tuple(match.view(eyes) for eyes in (*range(seats), SPECTATOR)))
+    count = 0
+    start = now = time.thread_time()
+    while count == 0 or now - start < seconds:
+        for views in matches:
+            believer = kind()
+            for view in views:
+                believer.read(view)
+        count += len(matches)
+        now = time.thread_time()
+    return count / (now - start)
+
+
+def _crew(game: Game, seats: int, seed: int, agent: Agent, most: int | None) -> Crew:
+    """One agent at all seats, after so many decisions, or all."""
+    match = Match(game, tuple(map(str, range(seats))), Seeded(seed), journal=False, record=False)
+    crew = Crew(match, dict.fromkeys(range(seats), agent), {seat: Seeded(seed, seat) for seat in range(seats)})
+    while (most is None or sum(crew.decisions) < most) and crew.step():
+        pass
+    return crew
 
 
 def match_bytes(state: State) -> int:

@@ -127,7 +127,8 @@ def crew(match: Match) -> Crew:
     root = origin.seed if isinstance(origin, FromSeed) else int.from_bytes(os.urandom(8), "big")
     for seat, name in enumerate(match.agents):
         if name != PERSON:
-            agents[seat] = find_agent(name, match.game.id)()
+            agent = find_agent(name, match.game.id)()
+            agents[seat] = agent.among_people() if PERSON in match.agents else agent
             lucks[seat] = Seeded(root, "agent", seat, len(match.entries))
     return Crew(match, agents, lucks)
 

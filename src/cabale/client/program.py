@@ -98,7 +98,7 @@ class Program:
 
     def _player(self, code: str, matches: int | None) -> RemotePlayer:
         def make(game: Game) -> Agent:
-            return find_agent(self._agent, game.id)()
+            return find_agent(self._agent, game.id)().among_people()
 
         seed = int.from_bytes(os.urandom(7), "big")
         return RemotePlayer(self._client, code, make, seed, matches, lambda message: self._told(code, message))

@@ -66,7 +66,8 @@ def frame(data: bytes) -> bytes:
 
 @cache
 def _agent(name: str, game_id: str) -> Agent:
-    return find_agent(name, game_id)()
+    """A table of the house has a host, who is a person."""
+    return find_agent(name, game_id)().among_people()
 
 
 def think(question: Question | Errand, ask: Callable[[Action], bool] = lambda _: True) -> Thought:

@@ -190,8 +190,10 @@ bench-views-per-s = view a position
 bench-worlds-per-s = imagine a world from a view
 bench-match-bytes = bytes a position
 bench-policy-decisions-per-s = decisions a second of the policy “{ $policy }”
+bench-matches-believed-per-s = beliefs about a whole match of { $seats }, for all seats and an onlooker
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
+bench-milliseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 bench-compiled = Rules compiled; random play, seconds of one core.
 bench-interpreted = Rules interpreted; random play, seconds of one core.
 

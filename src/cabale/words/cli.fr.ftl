@@ -190,8 +190,10 @@ bench-views-per-s = voir une position
 bench-worlds-per-s = imaginer un monde à partir d’une vue
 bench-match-bytes = octets par position
 bench-policy-decisions-per-s = décisions par seconde de la politique « { $policy } »
+bench-matches-believed-per-s = croyances sur une partie entière à { $seats }, pour tous les sièges et le public
 bench-number = { NUMBER($value, maximumFractionDigits: 0) }
 bench-microseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } µs
+bench-milliseconds = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } ms
 bench-compiled = Règles compilées ; jeu au hasard, secondes d’un seul cœur.
 bench-interpreted = Règles interprétées ; jeu au hasard, secondes d’un seul cœur.
 

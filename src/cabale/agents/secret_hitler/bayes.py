@@ -4,7 +4,7 @@ worth most."""
 from cabale.agents.agent import Agent
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler.reasoning import Reasoning
-from cabale.beliefs.secret_hitler import AMONG_PROGRAMS, Company
+from cabale.beliefs.secret_hitler import AMONG_PEOPLE, AMONG_PROGRAMS, Company
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
@@ -20,8 +20,11 @@ class Bayes(Agent[View, Action, Utterance]):
     talks = False
     lies = True
 
-    def __init__(self) -> None:
-        self._tables = self.company.tables()
+    def __init__(self, company: Company | None = None) -> None:
+        self._tables = (self.company if company is None else company).tables()
+
+    def among_people(self) -> "Bayes":
+        return type(self)(AMONG_PEOPLE)
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         return self._thinking(view).decide(legal, chance)

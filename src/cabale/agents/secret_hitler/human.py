@@ -2,12 +2,14 @@
 board, partner and what everybody thinks of each seat.
 
 Those figures tell what people did by the true roles of the others, of which a liberal only has a belief: what a role
-means to it is taken on average over that belief. What the figures do not tell (how much a table votes together, how
-little it likes chaos) is in `figures/imitation.json`.
+means to it is taken on average over that belief. Whoever votes hears the mood of the table, as all others do; it is
+the same for all who have seen the same. What the figures do not tell is in `figures/imitation.json`, which
+`bench/imitation.py` writes.
 """
 
 from collections.abc import Iterable, Sequence
-from math import exp, log
+from math import exp, log, sqrt
+from statistics import NormalDist
 from typing import ClassVar, Final, TypeVar
 
 import msgspec
@@ -36,7 +38,7 @@ from cabale.core.chance import Chance, Seeded
 from cabale.core.legal import Legal
 from cabale.core.messages import Event
 from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Discard, Enact, Nominate
-from cabale.games.secret_hitler.tables import DANGER, LIBERAL
+from cabale.games.secret_hitler.tables import DANGER, FASCIST, LIBERAL
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
     ClaimParty,
@@ -56,12 +58,12 @@ PER_MILLE: Final = 1000
 
 
 class Imitation(Struct, frozen=True):
-    """What was chosen so that matches end as people's do."""
+    """What was chosen so that matches come out as people's do."""
 
     source: str
-    together: float  # people talk before they vote: how often a voter goes with the mood of the table
-    tracker: list[float]  # log odds of ja, by how many governments have been refused
-    insight: float  # how much more than its belief a liberal makes of who is who
+    insight: list[float]  # calm, in danger: how much more than its belief a liberal makes of who would govern
+    own: list[float]  # zone * 3 + role: log odds, how much more willing one is to be elected than to elect others
+    heed: dict[int, float]  # by seats: how much people make of what everybody thinks, beside those at seven
 
 
 IMITATION: Final = msgspec.json.decode(figures_in("imitation.json"), type=Imitation)
@@ -72,25 +74,36 @@ SILENCE: Final[dict[type, int]] = {
     ClaimParty: round(PEOPLE.silence["accuses"] * PER_MILLE),
     ClaimPeeked: round(PEOPLE.guessed.silent_about_peek * PER_MILLE),
 }
+MOOD: Final = NormalDist()
+DAMPED: Final = 0.346  # a mood of spread s takes 1 / sqrt(1 + .346 s²) from the log odds that are counted without it
 KINDS: Final = {int(NOMINATING): NOMINATES, int(INVESTIGATING): INVESTIGATES, int(CALLING): CALLS}
+
+
+def _log_odds(share: float) -> float:
+    return log(share / (1 - share))
+
+
+# By seats, the log odds that two seats of whom nothing is known are both liberal.
+STRANGERS: Final = {seats: _log_odds((seats // 2 + 1) * (seats // 2) / (seats * (seats - 1))) for seats in range(5, 11)}
 
 
 class Human(Agent[View, Action, Utterance]):
     """Imitates people: draws what it does and says from how often people of its role did and said it."""
 
-    def __init__(self) -> None:
+    def __init__(self, imitation: Imitation = IMITATION) -> None:
+        self._imitation = imitation
         self._tables = AMONG_PEOPLE.tables()
         self._reader = Reader(AMONG_PEOPLE)  # the next view of the same match costs one round
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
-        return Imitating(self._reader.witness(view)).decide(legal, chance)
+        return Imitating(self._reader.witness(view), self._imitation).decide(legal, chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        return Imitating(self._reader.witness(view)).speak(view, chance)
+        return Imitating(self._reader.witness(view), self._imitation).speak(view, chance)
 
     def mind(self, sight: Sight[View], beside: Mind[View, Action, Utterance] | None) -> "Imitating":
         course = beside.witness.course if isinstance(beside, Imitating) else None
-        return Imitating(Witness(sight.view(), self._tables, course))
+        return Imitating(Witness(sight.view(), self._tables, course), self._imitation)
 
 
 class Imitating(Mind[View, Action, Utterance]):
@@ -98,8 +111,9 @@ class Imitating(Mind[View, Action, Utterance]):
 
     hears: ClassVar[bool] = True
 
-    def __init__(self, witness: Witness) -> None:
+    def __init__(self, witness: Witness, imitation: Imitation) -> None:
         self.witness = witness
+        self._imitation = imitation
 
     def hear(self, event: Event) -> None:
         self.witness.hear(event)
@@ -127,8 +141,8 @@ class Imitating(Mind[View, Action, Utterance]):
             if AskVeto() in legal and _happens(TABLE.asks[role * 3 + held], chance):
                 return AskVeto()
             row = (role * BOARDS + board) * 3
-            rates = [TABLE.enacts[row + other] for other in range(3)]
-            fascist = held == 0 or (held == 1 and _happens(self._expected(rates, now.candidate), chance))
+            enacts = self._expected([TABLE.enacts[row + other] for other in range(3)], now.candidate)
+            fascist = held == 0 or (held == 1 and _happens(enacts, chance))
             return Enact(Policy.FASCIST if fascist else Policy.LIBERAL)
         if phase == ANSWERING:
             return AnswerVeto(_happens(TABLE.agrees[role * 3 + witness.hand], chance))
@@ -149,48 +163,57 @@ class Imitating(Mind[View, Action, Utterance]):
         shares = self._shares(self.witness.belief(), other)
         return sum(share * rate for share, rate in zip(shares, rates, strict=True))
 
+    def _knowing(self) -> int:
+        """Whose figures it votes and chooses by: a Hitler who was told his fascists, as he is at five and six, knows
+        what a fascist knows, and those that were counted, at seven, did not."""
+        return FASCIST if self._knows() else self.witness.role
+
+    def _heed(self) -> float:
+        return self._imitation.heed[int(self.witness.course.seats)]
+
     def _choose(self, kind: int, legal: Legal[Action], chance: Chance) -> Action:
         """One of some seats: as everybody trusts or suspects them, and as it knows or believes."""
-        model, course, role = TABLE.choice_model, self.witness.course, self.witness.role
+        model, course, role = TABLE.choice_model, self.witness.course, self._knowing()
         assert model is not None
         row = kind * 2 + (course.fascist >= DANGER)
-        slope = model.slopes[row * 3 + role]
+        slope = model.slopes[row * 3 + role] * self._heed()
         likes = [model.roles[(row * 3 + role) * 3 + other] for other in range(3)]
-        insight = 1.0 if self._knows() else IMITATION.insight
+        if kind == EXECUTES and role != LIBERAL:
+            # What everybody thinks is nothing to them, so the plain counts can be taken: the curve spares friends less.
+            likes = PEOPLE.choice_weights["executes"].value[role * 3 : role * 3 + 3]
         suspicion, belief = course.suspicion(), self.witness.belief()
         actions: list[Action] = list(legal)
         weights = []
         for action in actions:
             seat = action.chancellor if isinstance(action, Nominate) else action.seat  # type: ignore[union-attr]
             known = sum(share * like for share, like in zip(self._shares(belief, seat), likes, strict=True))
-            weights.append(exp(slope * suspicion[seat]) * known**insight)
+            weights.append(exp(slope * suspicion[seat]) * known)
         return _drawn(actions, weights, chance)
 
     def _approves(self, chance: Chance) -> bool:
         witness, course = self.witness, self.witness.course
-        now, role, zone = course.now, witness.role, int(course.fascist >= DANGER)
-        if witness.governs():
-            return _happens(PEOPLE.tables["votes_own_government"].value[zone * 3 + role], chance)
+        now, role, zone = course.now, self._knowing(), int(course.fascist >= DANGER)
         model = TABLE.vote_model
         assert model is not None
         belief = witness.belief()
+        stranger = STRANGERS[int(course.seats)]
+        trust = stranger + self._heed() * (belief.trust - stranger)
+        odds = [_log_odds(model.alone(role, pair, zone, course.tracker, trust, belief.fear)) for pair in range(9)]
         pairs = belief.pair(now.candidate, now.nominee)
-        odds = [
-            _log_odds(model.alone(role, pair, zone, course.tracker, belief.trust, belief.fear)) for pair in range(9)
-        ]
         known = sum(share * (odd - odds[0]) for share, odd in zip(pairs, odds, strict=True))
-        insight = 1.0 if self._knows() else IMITATION.insight
-        ja = odds[0] + insight * known + IMITATION.tracker[course.tracker]
-        mood = self._mood() if _happens(IMITATION.together, chance) else _luck(chance)
-        return mood < 1 / (1 + exp(-ja))
+        if not self._knows():
+            usual = PEOPLE.usual.adds(zone, role, trust)
+            known = usual + self._imitation.insight[zone] * (known - usual)
+        ja = odds[0] + known + (self._imitation.own[zone * 3 + witness.role] if witness.governs() else 0.0)
+        spread = PEOPLE.mood.spread[zone]
+        return _happens(_share(ja * sqrt(1 + DAMPED * spread * spread) + spread * self._mood()), chance)
 
     def _mood(self) -> float:
         """What the table murmurs about this government: the same for all who have seen the same."""
         course = self.witness.course
         now = course.now
-        seen = [int(number) for past in course.rounds[-4:-1] for number in (past.ja, past.enacted)]
-        number = len(course.rounds)
-        return _luck(Seeded("mood", int(course.seats), number, int(now.candidate), int(now.nominee), *seen))
+        votes = [int(past.ja) for past in course.rounds[:-1]]
+        return MOOD.inv_cdf(_luck(Seeded("mood", int(course.seats), int(now.candidate), int(now.nominee), *votes)))
 
     # Claims
 
@@ -243,8 +266,8 @@ def _row(seen: SeenRound) -> int:
     return 0 if seen.enacted == LIBERAL else 1
 
 
-def _log_odds(share: float) -> float:
-    return log(share / (1 - share))
+def _share(odds: float) -> float:
+    return 1 / (1 + exp(-odds))
 
 
 def _luck(chance: Chance) -> float:

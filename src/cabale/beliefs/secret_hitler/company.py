@@ -1,14 +1,16 @@
 """Whom one sits with: which figures fit which seat, by what everybody could see of it.
 
 People are judged as people are, whether they talk or not: two in three vote against a government of their own once.
-Among programs alone, one that talks is judged so too; of those that never say a word, one that once voted against a
-government of its own does not think at all; one that never did, in two or more, does; the others may be either.
+Among programs alone, one that talks is judged so too, but its claims count for more; of those that never say a word,
+one that once voted against a government of its own does not think at all; one that never did, in two or more, does; the
+others may be either.
 """
 
 from functools import cache
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, STEADY, Likelihoods
@@ -38,4 +40,8 @@ def _tables(company: Company) -> LikelihoodTables:
 
 
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)
-AMONG_PROGRAMS = Company(PEOPLE, MACHINES, BLIND, STEADY)
+
+# What people say repeats what others said, so it counts for half. A program says once what it saw, or what suits it.
+TALKERS = replace(PEOPLE, exponents=replace(PEOPLE.exponents, claims_drawn=0.8, claims_received=0.8))
+
+AMONG_PROGRAMS = Company(TALKERS, MACHINES, BLIND, STEADY)

@@ -76,11 +76,15 @@ class ChoiceModel:
 class VoteModel:
     """How likely an outsider says ja, given what everybody thinks of the government and how the others vote."""
 
-    def __init__(self, coefficients: list[float], alone: list[float], floor: float, exponent: float) -> None:
+    def __init__(
+        self, coefficients: list[float], alone: list[float], low: float, high: float, floor: float, exponent: float
+    ) -> None:
         """`coefficients` by role, FEATURES each, in the order of the figures; `alone` likewise where it is not known
-        how the others vote."""
+        how the others vote: then what everybody thinks moves votes from `low` to `high`, and not beyond."""
         self._coefficients: vec[float] = vec[float](coefficients)
         self._alone: vec[float] = vec[float](alone)
+        self._low: float = low
+        self._high: float = high
         self.floor: float = floor
         self._exponent: float = exponent
 
@@ -100,6 +104,7 @@ class VoteModel:
 
     def alone(self, role: i64, pair: i64, zone: i64, tracker: i64, x: float, h: float) -> float:
         """How likely it says ja, if nobody knows how the others vote."""
+        x = min(max(x, self._low), self._high)
         return self._share(self._odds(self._alone, role, pair, zone, tracker, x, h, 0.0))
 
     def _share(self, odds: float) -> float:

@@ -5,6 +5,7 @@ The figures are in `figures/people.json`, with their source and how often each w
 works.
 """
 
+from bisect import bisect
 from math import exp
 from typing import Final
 
@@ -53,6 +54,30 @@ class Features(Struct, frozen=True):
     coefficients: dict[str, list[float]]
 
 
+class Mood(Struct, frozen=True):
+    """How much a table votes together."""
+
+    about: str
+    spread: list[float]  # calm, in danger: of what all voters hear alike, in log odds
+
+
+class Usual(Struct, frozen=True):
+    """What the roles of a government add on average to the log odds of a vote, by what everybody thinks of it."""
+
+    about: str
+    bands: list[float]  # public log odds that both are liberal
+    value: list[float]  # (zone * 3 + voter) * bands + band
+
+    def adds(self, zone: int, voter: int, x: float) -> float:
+        """Between two bands, what lies between."""
+        size = len(self.bands)
+        row = self.value[(zone * 3 + voter) * size :][:size]
+        above = bisect(self.bands, x, 1, size - 1)
+        low, high = self.bands[above - 1], self.bands[above]
+        part = min(max((x - low) / (high - low), 0.0), 1.0)
+        return row[above - 1] + part * (row[above] - row[above - 1])
+
+
 class ChoiceCurve(Struct, frozen=True):
     """By role of the chooser: slope on public log odds, log weight of a fascist, log weight of Hitler."""
 
@@ -92,6 +117,8 @@ class People(Struct, frozen=True):
     silence: dict[str, float]
     vote_model: Features
     votes_alone: Features
+    mood: Mood
+    usual: Usual
     choice_model: dict[str, ChoiceCurve]
     choice_weights: dict[str, ChoiceWeights]
     guessed: Guessed = GUESSED
@@ -142,7 +169,8 @@ class People(Struct, frozen=True):
             for role in ROLE_NAMES
             for feature in model.features
         ]
-        return VoteModel(given, drawn, self.vote_floor, self.exponents.votes)
+        bands = self.usual.bands
+        return VoteModel(given, drawn, bands[0], bands[-1], self.vote_floor, self.exponents.votes)
 
 
 PEOPLE: Final = msgspec.json.decode(figures_in("people.json"), type=People)

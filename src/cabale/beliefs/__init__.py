@@ -69,7 +69,8 @@ class Believer(Protocol[W]):  # type: ignore[misc]
     """
 
     questions: tuple[str, ...]  # the broadest first; words know them as belief-<question>
-    # Questions of which exactly one is true of a subject, to be told together; none where they are asked one by one.
+    # Questions of which exactly one is true of a subject (of every subject two, where a small table of Citadelles gives
+    # everybody two characters), to be told together; none where they are asked one by one.
     kinds: tuple[tuple[str, ...], ...] = ()
 
     def read(self, view: W) -> Shares:  # type: ignore[misc]

@@ -79,6 +79,33 @@ def _last_of_each_round(told: Minds) -> list[Moment]:
 def _scores(told: Minds, words: Words, console: Console) -> None:
     """At the last moment before the end."""
     console.print(Text(f"\n{words('cli-minds-scores')}", style="bold"))
+    console.print(_by_question(told, words) if len(told.questions) > WIDE else _by_seat(told, words))
+
+
+WIDE = 2  # with more questions there is no room but for one figure
+
+
+def _by_question(told: Minds, words: Words) -> Table:
+    """How much each pair of eyes lost with each question."""
+    table = Table(box=None, pad_edge=False, padding=(0, 1))
+    table.add_column(words("cli-minds-log-loss"))
+    eyes = (*range(len(told.seats)), SPECTATOR)
+    for seat in eyes:
+        table.add_column(_name(told, seat, words), justify="right", max_width=SHORT, no_wrap=True)
+    scores = [told.score(told.moments[-1], seat) for seat in eyes]
+    for question in told.questions:
+        table.add_row(words(f"belief-{question}"), *[f"{each[question].log_loss:.2f}" for each in scores])
+    return table
+
+
+SHORT = 7  # of a name
+
+
+def _name(told: Minds, seat: int, words: Words) -> str:
+    return words("cli-minds-public") if seat == SPECTATOR else told.seats[seat]
+
+
+def _by_seat(told: Minds, words: Words) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 1))
     table.add_column("")
     for question in told.questions:
@@ -92,5 +119,5 @@ def _scores(told: Minds, words: Words, console: Console) -> None:
             for score in (scores[question],)
             for cell in (f"{score.log_loss:.2f}", f"{score.brier:.2f}", f"{100 * score.top:.0f} %")
         ]
-        table.add_row(words("cli-minds-public") if seat == SPECTATOR else told.seats[seat], *cells)
-    console.print(table)
+        table.add_row(_name(told, seat, words), *cells)
+    return table

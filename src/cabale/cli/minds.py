@@ -21,7 +21,8 @@ COLUMNS, NAMES = 80, 14  # of a table, and of whoever believes
 
 def minds_table(believer: Believer, minds: tuple[Shares, ...], names: tuple[str, ...], words: Words) -> RenderableType:
     """A row for each who believes, onlookers last; a column for whatever is believed of. Of questions asked one by one
-    the shares of the first two, in percent (`45/12`); of those that belong together the likeliest (`King 45`)."""
+    the shares of the first two, in percent (`45/12`); of those that belong together the likeliest, as many as are true
+    (`King 45`)."""
     tables: list[Table] = []
     for questions in believer.kinds or (believer.questions[:2],):
         subjects = believer.subjects(questions[0], len(names))
@@ -71,10 +72,16 @@ def _cell(values: dict[str, float], believer: Believer, words: Words, width: int
     shown = "/".join(f"{100 * value:.0f}" for value in values.values())
     share = next(iter(values.values()))
     if believer.kinds:
-        question = max(values, key=values.__getitem__)
-        share, percent = values[question], f" {100 * values[question]:.0f}"
-        shown = words(f"belief-{question}")[: width - len(percent)] + percent
+        likeliest = sorted(values, key=lambda question: -values[question])[: round(sum(values.values()))]
+        share = values[likeliest[0]]
+        each = width // len(likeliest) - (len(likeliest) > 1)
+        shown = " ".join(_likely(words(f"belief-{question}"), values[question], each) for question in likeliest)
     return Text(shown, style="bold" if share > SURE else "dim" if share < UNLIKELY else "")
+
+
+def _likely(word: str, share: float, width: int) -> str:
+    percent = f" {100 * share:.0f}"
+    return word[: width - len(percent)] + percent
 
 
 class Thoughts(NamedTuple):

@@ -617,3 +617,14 @@ memory-buried-card = { $card } (no. { $depth })
 ## A city's points, where they are told in one breath
 
 score = { $districts } for the districts, { $colours } for the colours, { $complete } for the complete city, { $map_room } for the Map Room, { $treasury } for the Imperial Treasury
+
+## What is believed
+
+belief-assassin = { character-assassin }
+belief-thief = { character-thief }
+belief-magician = { character-magician }
+belief-king = { character-king }
+belief-bishop = { character-bishop }
+belief-merchant = { character-merchant }
+belief-architect = { character-architect }
+belief-condottiere = { character-condottiere }

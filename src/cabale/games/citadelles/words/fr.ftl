@@ -624,3 +624,14 @@ memory-buried-card = { $card } ({ $depth ->
 ## A city's points, where they are told in one breath
 
 score = { $districts } pour les quartiers, { $colours } pour les couleurs, { $complete } pour la cité complète, { $map_room } pour la Salle des Cartes, { $treasury } pour le Trésor Impérial
+
+## Ce qu’on croit
+
+belief-assassin = { character-assassin }
+belief-thief = { character-thief }
+belief-magician = { character-magician }
+belief-king = { character-king }
+belief-bishop = { character-bishop }
+belief-merchant = { character-merchant }
+belief-architect = { character-architect }
+belief-condottiere = { character-condottiere }

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import CARDS, END, Open, choices, code_of, is_over, play_now, play_on, violations, wait_for_turn
 
-pytestmark = pytest.mark.timeout(240)
+pytestmark = pytest.mark.timeout(480)
 
 # Every game in both languages and on both screens.
 MATCHES = [
@@ -60,6 +60,22 @@ def look_again(page: Page) -> None:
     for tab in page.get_by_role("tab").all():
         tab.click()
         assert "⟨" not in page.locator("body").inner_text()
+    curves_are_drawn(page)
+
+
+def curves_are_drawn(page: Page) -> None:
+    """What could be believed, question by question, of everybody whom these eyes had to guess."""
+    page.get_by_role("tab", name=re.compile("^(Soupçons|Suspicion)$")).click()
+    drawing = page.get_by_role("img", name=re.compile("Soupçons|Suspicion"))
+    expect(drawing).to_be_visible(timeout=90_000)
+    for question in page.locator(".questions button").all():
+        question.click()
+        expect(question).to_have_attribute("aria-pressed", "true")
+        guessed = page.locator("li .number").count()
+        assert guessed > 0
+        assert drawing.locator("path[stroke]").count() == guessed
+    assert "⟨" not in page.locator("body").inner_text()
+    assert violations(page) == []
 
 
 def test_a_rematch_is_one_press(visit: Open) -> None:

@@ -21,9 +21,8 @@ from cabale.agents.crew import Crew
 from cabale.beliefs.citadelles import BLIND, Believer, HandBelief
 from cabale.beliefs.scoring import mean
 from cabale.core.chance import Chance, Seeded
-from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
-from cabale.games.citadelles import game
+from cabale.games.citadelles import Match, game
 from cabale.games.citadelles.tables import DRAFTS, MOST_SEATS
 
 Losses = dict[tuple[int, str, str], list[list[float]]]

@@ -57,7 +57,7 @@ class _Guess:
         self.weight: float = weight
         self._followed: list[Followed] = followed
         self._unseen: list[float] = [max(number, 0.0) for number in _unseen(hidden, followed)]
-        self._total: float = sum(self._unseen)
+        self._total: float = _total(self._unseen)
         self._strangers: list[float] = []  # by seat, how many cards of its hand are not followed, on average
         self._fits: list[float] = []  # by seat, what is left for cards that may be in its hand, by what they claim
         for seat, size in enumerate(sizes):
@@ -195,7 +195,7 @@ class HandBelief:
         # Either a card followed was there, or none was, and this is one of those never seen.
         others = _unseen(self._hidden, self._followed)
         never = max(others[kind] + 1.0, 0.0)
-        found = unseen * never / (sum(others) + 1.0) if unseen > CERTAIN else 0.0
+        found = unseen * never / (_total(others) + 1.0) if unseen > CERTAIN else 0.0
         likely = (1.0 - missing) / (1.0 - missing + missing * found)
         for card in alike:
             share = _share(card, hand, entries)
@@ -437,7 +437,15 @@ def _share(card: Followed, hand: i64, entries: list[int]) -> float:
 
 
 def _anywhere(card: Followed) -> float:
-    return sum(card.hands) + sum(card.pile.values())
+    return _total(card.hands) + _total(list(card.pile.values()))
+
+
+def _total(numbers: list[float]) -> float:
+    """Compiled, `sum` takes nothing but whole numbers."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def _clear(card: Followed, hand: i64, entries: list[int]) -> None:

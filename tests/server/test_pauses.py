@@ -24,7 +24,7 @@ from tests.table.gathered import decide_for_one, play_to_the_end
 from cabale.core.errors import CabaleError
 from cabale.core.game import find_game, game_ids
 from cabale.core.talk import MOST_CHARACTERS, Chat
-from cabale.games.hey.options import MOST_BROUGHT
+from cabale.games.hey.tables import MOST_BROUGHT
 from cabale.server.app import make_app
 from cabale.server.settings import Settings
 from cabale.table import bodies, lobby, messages

@@ -13,9 +13,9 @@ from cabale.games.hey.lexicon import LexiconClue, lexicon
 from cabale.games.hey.lexicon import parse as parse_lexicon
 from cabale.games.hey.material.check import LEAST_MISSIONS, main, our_problems, problems
 from cabale.games.hey.missions import MissionCard, our_missions, parse
-from cabale.games.hey.options import MOST_BROUGHT, Options
+from cabale.games.hey.options import Options
 from cabale.games.hey.spelling import are_kept, is_readable, tidy
-from cabale.games.hey.tables import LONGEST
+from cabale.games.hey.tables import LONGEST, MOST_BROUGHT
 
 TEN = [
     *("plage / piscine", "café / thé", "cheval / âne", "train / métro", "roi / président"),

@@ -10,9 +10,8 @@ from cabale.core.options import KEPT_MARK, LANGUAGE_MARK, SECRET_MARK, Bringing
 from cabale.core.state import State
 from cabale.games.hey import state as position
 from cabale.games.hey.missions import MissionCard, our_missions, parse
+from cabale.games.hey.tables import MOST_BROUGHT
 from cabale.games.hey.tags import Tag
-
-MOST_BROUGHT = 100  # missions at a table, which carries them wherever it goes
 
 
 class Options(Bringing, frozen=True, omit_defaults=True):

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from cabale.core.worlds import impossible
 from cabale.games.hey.missions import MissionCard, our_missions
 from cabale.games.hey.round import Mission
-from cabale.games.hey.tables import PAIRS
+from cabale.games.hey.tables import MOST_BROUGHT, PAIRS
 from cabale.games.hey.tags import Tag
 
 if TYPE_CHECKING:
@@ -82,14 +82,15 @@ class Shelf(Laps):
         ours = list(our_missions(board.words))
         fitting = list(_fitting(board.words, board.difficulty, board.tags))
         super().__init__(ours, fitting)
+        if len(board.missions) != board.mission - (0 if is_over else 1):
+            raise impossible("hey", "missions")  # before anything is counted up to that number
         self.is_ours: bool = self._fits(board, False)
         if not self.is_ours:
             begun = board.mission
             sizes = [len(fitting), begun + board.prepared, *range(begun - 1, 0, -1)]
+            sizes = [size for size in sizes if size <= MOST_BROUGHT]
             if not any(self._resized(size, fitting, ours) and self._fits(board, True) for size in sizes):
                 raise impossible("hey", "missions")
-        if len(self.past) != board.mission - (0 if is_over else 1):
-            raise impossible("hey", "missions")
 
     def _resized(self, size: i64, fitting: list[int], ours: list[MissionCard]) -> bool:
         """Begin anew with a shelf on which so many fit."""
@@ -124,16 +125,15 @@ def _fitting(lang: str, difficulty: int, tags: tuple[Tag, ...]) -> tuple[int, ..
 
 
 def _ready(begun: i64, batch: i64, size: i64) -> i64:
-    """How many lie ready once so many missions have begun (HEY 1.3)."""
-    ready: i64 = 0
-    number: i64 = 0
-    while number < begun:
-        if ready == 0:
-            left = size - number % size
-            ready = left if left < batch else batch
-        ready -= 1
-        number += 1
-    return ready
+    """How many lie ready once so many missions have begun (HEY 1.3): they are laid ready in batches, a lap of the shelf
+    at a time. A view may tell any numbers, and is not to be counted through; -1 is what no match can come to."""
+    if begun < 0 or batch < 1:
+        return -1
+    if begun == 0:
+        return 0
+    into = (begun - 1) % size + 1  # this lap
+    laid = (into + batch - 1) // batch * batch
+    return (laid if laid < size else size) - into
 
 
 def played_again(cards: list[MissionCard], fitting: list[int], missions: list[Mission]) -> Laps:

@@ -15,6 +15,7 @@ JOURNALISTS: Final[list[int]] = [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
 
 PAIRS: Final[i64] = 10  # HEY 1.2: pairs of words in a mission, of which the first player chooses one by its number
 LONGEST: Final[i64] = 30  # HEY 2.1, 2.4: characters of a clue, a guess or a password
+MOST_BROUGHT: Final[int] = 100  # missions that people bring to a table, which carries them wherever it goes
 LAST_LIVING: Final[i64] = 2  # HEY 3.1: with so many left, impostors among them, the mission is over
 
 # HEY 2.4, 3.2: the points of a mission, for each Disciple, each Infiltrator, and the Journalist.

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from cabale.beliefs.secret_hitler import Company
 from cabale.beliefs.secret_hitler.company import Population
 from cabale.beliefs.secret_hitler.likelihoods import FLOOR, Likelihoods
-from cabale.beliefs.secret_hitler.people import People
+from cabale.beliefs.secret_hitler.people import PEOPLE, People
 from cabale.core.talk import Said
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Suspect, Trust
 from cabale.games.secret_hitler.terms import Party, Policy, Power, Role
@@ -230,6 +230,11 @@ def _peek(seen: Seen, company: Company, roles: Roles, now: Round, pile: Pile) ->
         yield chance * told, (liberal, fascist, tiles)
 
 
+def _word(population: People) -> float:
+    """How much a claim about tiles counts: people repeat each other, programs do not."""
+    return 0.5 if population is PEOPLE else 0.8
+
+
 def _session(
     seen: Seen, company: Company, roles: Roles, now: Round, pile: Pile, liberal: int, fascist: int
 ) -> Iterator[tuple[float, Pile, tuple[int, int]]]:
@@ -259,12 +264,12 @@ def _session(
                 more = passed - max(drawn - 1, 0)
                 told = says_drawn.count(LIBERAL)
                 at = (NAME[president], friend, policy, drawn, more)
-                likely *= figure("claims_drawn", *at, outcome=told, outcomes=4) ** 0.5
+                likely *= figure("claims_drawn", *at, outcome=told, outcomes=4) ** _word(of_president)
             if says_received is not None and isinstance(of_chancellor, People):
                 heard = -1 if says_drawn is None else says_drawn.count(LIBERAL)
                 told = says_received.count(LIBERAL)
                 at_all = (NAME[chancellor], policy, passed, heard)
-                likely *= figure("claims_received", *at_all, outcome=told, outcomes=3) ** 0.5
+                likely *= figure("claims_received", *at_all, outcome=told, outcomes=3) ** _word(of_chancellor)
             if likely:
                 yield likely, rest, (drawn, passed)
 

@@ -1,6 +1,6 @@
 import pytest
 
-from cabale.cli.prompt import find, simplified
+from cabale.rooms.prompt import find, simplified
 
 SEATS = ["Nommer Alice", "Nommer Bruno", "Nommer Chloé", "Nommer Émile", "Nommer Emma"]
 VOTES = ["Ja (oui)", "Nein (non)"]

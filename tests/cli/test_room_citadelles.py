@@ -9,8 +9,6 @@ from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.agents.citadelles.builder import Builder
 from cabale.agents.citadelles.rush import Rush
-from cabale.cli.room import find_room
-from cabale.cli.rooms.citadelles import CitadellesRoom
 from cabale.core.chance import Seeded
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import LANGUAGES, Words
@@ -21,6 +19,8 @@ from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CardsDrawn, CharacterCalled, DistrictBuilt, TurnEnded
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
 from cabale.games.citadelles.terms import Character
+from cabale.rooms.citadelles import CitadellesRoom
+from cabale.rooms.room import find_room
 from cabale.testing import random_match
 from cabale.testing.script import do
 

@@ -9,7 +9,6 @@ from tests.games.hey.drivers import arrange, clues, debate, eliminate, number
 
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.files import load
-from cabale.cli.room import Room, find_room
 from cabale.core.errors import Illegal
 from cabale.core.seats import SPECTATOR
 from cabale.core.verify import verify
@@ -19,6 +18,7 @@ from cabale.games.hey.actions import ChooseNumber, DeclineGuess, GiveClue, Guess
 from cabale.games.hey.events import SeatReady, VoteCast, VotesRevealed
 from cabale.games.hey.talk import ShareWord, Suspect, Trust
 from cabale.games.hey.view import View
+from cabale.rooms.room import Room, find_room
 from cabale.testing.random_play import random_steps
 
 NAMES = ("Marie-Christine", "Bruno", "Chloé", "David", "Emma", "Farid", "Gaëlle", "Hugo", "Inès")

@@ -8,8 +8,6 @@ from rich.console import Console, RenderableType
 from tests.games.indiscretions.drivers import Plan, arrange, meet, orders, prepare, send, turn, unprepared, until
 
 from cabale.cli.eyes import AllSeeing, Eyes
-from cabale.cli.room import Ask, find_room
-from cabale.cli.rooms.indiscretions import IndiscretionsRoom
 from cabale.core.chance import Seeded
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import LANGUAGES, Words
@@ -18,6 +16,8 @@ from cabale.games.indiscretions.actions import Arrest, MaintainMeetings, NameNob
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding
 from cabale.games.indiscretions.terms import Document, FieldAgent, Phase, Pouch
+from cabale.rooms.indiscretions import IndiscretionsRoom
+from cabale.rooms.room import Ask, find_room
 from cabale.testing.random_play import random_steps
 
 NAMES = ("Marie-Christine", "Bruno")

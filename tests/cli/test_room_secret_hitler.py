@@ -4,8 +4,6 @@ import pytest
 from rich.console import Console, RenderableType
 
 from cabale.cli.eyes import AllSeeing, Eyes
-from cabale.cli.room import Room, find_room
-from cabale.cli.rooms.secret_hitler.pages import clashes
 from cabale.cli.seating import NAMES
 from cabale.core.chance import Scripted
 from cabale.core.game import find_game
@@ -16,6 +14,8 @@ from cabale.games.secret_hitler.actions import CastVote, Discard, Enact, Nominat
 from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimReceived, Suspect
 from cabale.games.secret_hitler.terms import Policy
 from cabale.games.secret_hitler.view import Round
+from cabale.rooms.room import Room, find_room
+from cabale.rooms.secret_hitler.pages import clashes
 from cabale.testing.random_play import random_steps
 
 L, F = Policy.LIBERAL, Policy.FASCIST

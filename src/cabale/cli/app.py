@@ -35,10 +35,10 @@ from cabale.cli import (
     watch,
 )
 from cabale.cli.options import Help
-from cabale.cli.stage import visible
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
+from cabale.rooms.held import visible
 
 COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, rules, agents, bench, program, export, import_)
 INTERRUPTED = 130

@@ -10,8 +10,9 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from cabale.cli.stage import make_console, visible
+from cabale.cli.stage import make_console
 from cabale.core.words import Words
+from cabale.rooms.held import visible
 
 if TYPE_CHECKING:
     from cabale.adapters.data.export import Exported, SetAside

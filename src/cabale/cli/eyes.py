@@ -6,13 +6,13 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
-from cabale.cli.room import Room
-from cabale.cli.stage import visible
 from cabale.core.match import Match
 from cabale.core.messages import Event
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Said
 from cabale.core.view import View
+from cabale.rooms.held import visible
+from cabale.rooms.room import Room
 
 
 class Eyes:

@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from cabale.cli.options import Help
-from cabale.cli.stage import Held, make_console
+from cabale.cli.stage import make_console
 from cabale.core.game import find_game, game_ids
 from cabale.core.words import Words
+from cabale.rooms.held import Held
 
 
 def command(help: Help) -> Callable[..., int]:

@@ -7,15 +7,16 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from cabale.cli.eyes import Eyes
-from cabale.cli.prompt import find
-from cabale.cli.room import Room
 from cabale.cli.rules import body, heading
-from cabale.cli.stage import Held, Stage
+from cabale.cli.stage import Stage
 from cabale.core.errors import CabaleError, Illegal
 from cabale.core.match import Match
 from cabale.core.messages import Utterance
 from cabale.core.rulebook import read_rulebook
 from cabale.core.talk import MOST_CHARACTERS, Chat
+from cabale.rooms.held import Held
+from cabale.rooms.prompt import find
+from cabale.rooms.room import Room
 
 QUOTES = "\"'“”«»‘’"
 

@@ -12,7 +12,6 @@ from cabale.cli import files, interrupts, seating
 from cabale.cli.eyes import Eyes
 from cabale.cli.options import Help
 from cabale.cli.person import Left, Person
-from cabale.cli.room import Room, find_room
 from cabale.cli.stage import Stage, make_console, make_stage
 from cabale.cli.truth import claims_and_truth
 from cabale.core.errors import Unreadable
@@ -20,6 +19,7 @@ from cabale.core.game import find_game
 from cabale.core.match import Match
 from cabale.core.record import FromSecret
 from cabale.core.words import Words
+from cabale.rooms.room import Room, find_room
 from cabale.table.names import check_name
 
 INTERRUPTED = 130

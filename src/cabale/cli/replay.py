@@ -12,15 +12,16 @@ from rich.text import Text
 from cabale.cli import files, interrupts
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.options import Help
-from cabale.cli.prompt import find
-from cabale.cli.room import Room, find_room
-from cabale.cli.stage import Held, make_console, wrapped
+from cabale.cli.stage import make_console
 from cabale.core.errors import Unreadable
 from cabale.core.match import Match, replay_steps
 from cabale.core.messages import Event
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
+from cabale.rooms.held import Held, wrapped
+from cabale.rooms.prompt import find
+from cabale.rooms.room import Room, find_room
 
 
 def command(help: Help) -> Callable[..., int]:

@@ -8,11 +8,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from cabale.cli.options import Help
-from cabale.cli.stage import MOST_COLUMNS, HeldMarkdown, make_console
+from cabale.cli.stage import MOST_COLUMNS, make_console
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.rulebook import Chapter, Rulebook, read_rulebook
 from cabale.core.words import Words
+from cabale.rooms.held import HeldMarkdown
 
 
 def command(help: Help) -> Callable[..., int]:

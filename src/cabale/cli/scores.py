@@ -19,10 +19,11 @@ from rich.text import Text
 from cabale.beliefs import Believer, find_believer
 from cabale.beliefs.scoring import MOMENTS, ONLOOKER, SEAT, Asked, Decile, Estimate, Scores, Scoring, Sheet, sheet
 from cabale.cli import files
-from cabale.cli.stage import make_console, visible
+from cabale.cli.stage import make_console
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import find_game
 from cabale.core.words import Words
+from cabale.rooms.held import visible
 
 CHUNK = 8  # records handed to a process at once
 WORTH_A_PROCESS = 40  # fewer records are read before another process has started

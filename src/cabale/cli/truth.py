@@ -4,10 +4,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.room import Room
 from cabale.core.match import Match, decode_utterance
 from cabale.core.messages import Utterance
 from cabale.core.record import NO_TRUTH, Spoke
+from cabale.rooms.room import Room
 
 
 def claims_and_truth(match: Match, room: Room) -> RenderableType | None:

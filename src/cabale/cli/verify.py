@@ -9,13 +9,14 @@ from rich.text import Text
 
 from cabale.cli import files
 from cabale.cli.options import Help
-from cabale.cli.stage import make_console, visible
+from cabale.cli.stage import make_console
 from cabale.core.deal import silent
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import find_game
 from cabale.core.record import FromEnvelopes, FromSecret, FromSeed, Moved, Record
 from cabale.core.verify import verify as check
 from cabale.core.words import Words
+from cabale.rooms.held import visible
 
 # What cannot even be read; everything else is read and does not hold.
 NOT_READ = {"cannot-read", "record-damaged", "record-format", "record-rules", "no-such-game"}

@@ -14,8 +14,7 @@ from cabale.cli import interrupts, seating
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.minds import MindReading
 from cabale.cli.options import Help
-from cabale.cli.room import find_room
-from cabale.cli.stage import Held, make_console, wrapped
+from cabale.cli.stage import make_console
 from cabale.cli.truth import claims_and_truth
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
@@ -23,6 +22,8 @@ from cabale.core.match import Match
 from cabale.core.record import FromSecret
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
+from cabale.rooms.held import Held, wrapped
+from cabale.rooms.room import find_room
 
 DELAY = 0.8  # seconds a line of the log, where somebody looks
 

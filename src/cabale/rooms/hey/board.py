@@ -5,11 +5,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.rooms.hey.summary import Summary
-from cabale.cli.stage import Held
 from cabale.core.words import Words
 from cabale.games.hey.terms import Phase, Role
 from cabale.games.hey.view import Ballot, Board, Mine, Round
+from cabale.rooms.held import Held
+from cabale.rooms.hey.summary import Summary
 
 NAME = 10
 CLUE = 13

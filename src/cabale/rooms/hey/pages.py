@@ -3,10 +3,10 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.rooms.hey.summary import Summary
-from cabale.cli.stage import Held
 from cabale.core.words import Words
 from cabale.games.hey.view import Board
+from cabale.rooms.held import Held
+from cabale.rooms.hey.summary import Summary
 
 
 def clues_page(board: Board, words: Words, names: tuple[str, ...]) -> RenderableType:

@@ -6,11 +6,11 @@ from rich.cells import set_cell_size
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.rooms.indiscretions.short import short, short_meeting
 from cabale.core.words import Words
 from cabale.games.indiscretions.tables import CIRCULATION
 from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import Board
+from cabale.rooms.indiscretions.short import short, short_meeting
 
 LABEL = 13
 COLUMN = 11

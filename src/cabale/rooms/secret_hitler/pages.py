@@ -4,7 +4,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.stage import Held
 from cabale.core.words import Words
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
@@ -17,6 +16,7 @@ from cabale.games.secret_hitler.talk import (
 )
 from cabale.games.secret_hitler.terms import Policy, Power
 from cabale.games.secret_hitler.view import Round, View
+from cabale.rooms.held import Held
 
 
 def claims_page(view: View, words: Words, names: tuple[str, ...]) -> RenderableType:

@@ -4,13 +4,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.rooms.citadelles.board import STYLES
-from cabale.cli.stage import Held
 from cabale.core.words import Words
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import Score
 from cabale.games.citadelles.terms import Character, Colour
 from cabale.games.citadelles.view import AnyView, Chose, Seen, View
+from cabale.rooms.citadelles.board import STYLES
+from cabale.rooms.held import Held
 
 
 def characters_page(words: Words) -> RenderableType:

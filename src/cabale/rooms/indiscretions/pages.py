@@ -3,9 +3,9 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.rooms.indiscretions.short import short_meeting
 from cabale.core.words import Words
 from cabale.games.indiscretions.view import Board, Done, Play
+from cabale.rooms.indiscretions.short import short_meeting
 
 
 def memory_page(board: Board, words: Words, names: tuple[str, ...]) -> RenderableType:

@@ -6,11 +6,6 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.room import Ask, Room
-from cabale.cli.rooms.indiscretions.board import Drawing, Known
-from cabale.cli.rooms.indiscretions.choosing import Choosing, pick
-from cabale.cli.rooms.indiscretions.pages import memory_page
-from cabale.cli.rooms.indiscretions.short import short
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
@@ -19,6 +14,11 @@ from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
 from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, Utterance
 from cabale.games.indiscretions.terms import FieldAgent, Pouch
 from cabale.games.indiscretions.view import AnyView, View
+from cabale.rooms.indiscretions.board import Drawing, Known
+from cabale.rooms.indiscretions.choosing import Choosing, pick
+from cabale.rooms.indiscretions.pages import memory_page
+from cabale.rooms.indiscretions.short import short
+from cabale.rooms.room import Ask, Room
 
 
 class IndiscretionsRoom(Room[Action, Utterance, View, AnyView]):

@@ -5,13 +5,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.stage import Held
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import Words
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import DRAFTS
 from cabale.games.citadelles.terms import Character, Colour, Phase
 from cabale.games.citadelles.view import Board
+from cabale.rooms.held import Held
 
 WIDTH = 80
 MOST_ROWS = 16

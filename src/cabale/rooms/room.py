@@ -1,4 +1,5 @@
-"""How a game is shown and asked in a terminal. A game's own room overrides what it can do better.
+"""How a game is shown and asked in letters: in a terminal, and to a language model. A game's own room overrides
+what it can do better.
 
 Rooms are found by the entry points `cabale.rooms`; a game without one gets this plain one.
 """
@@ -13,12 +14,12 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.stage import Held, visible
 from cabale.core.game import Game
 from cabale.core.legal import A, Legal
 from cabale.core.talk import U
 from cabale.core.view import V, W
 from cabale.core.words import Words, message_id
+from cabale.rooms.held import Held, visible
 
 # Asks a person to choose among labelled things, by number or by word, and gives the place of the chosen one.
 Ask = Callable[[str, list[str]], int]

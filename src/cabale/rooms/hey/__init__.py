@@ -5,11 +5,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cabale.cli.prompt import find
-from cabale.cli.room import Ask, Room
-from cabale.cli.rooms.hey.board import STYLES, Drawing, Known
-from cabale.cli.rooms.hey.pages import clues_page, missions_page
-from cabale.cli.rooms.hey.summary import Summary
 from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.core.legal import Legal
@@ -19,6 +14,11 @@ from cabale.games.hey.events import MissionEnded, SeatReady, VoteCast, VotesReve
 from cabale.games.hey.talk import ShareWord, Suspect, Trust, Utterance
 from cabale.games.hey.terms import Phase, Role
 from cabale.games.hey.view import AnyView, Ballot, Mine, View
+from cabale.rooms.hey.board import STYLES, Drawing, Known
+from cabale.rooms.hey.pages import clues_page, missions_page
+from cabale.rooms.hey.summary import Summary
+from cabale.rooms.prompt import find
+from cabale.rooms.room import Ask, Room
 
 NO_GUESS = "-"
 SHORT: dict[str, type[Suspect] | type[Trust] | type[ShareWord]] = {"-": Suspect, "+": Trust, "=": ShareWord}

@@ -6,10 +6,6 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.room import Ask, Room
-from cabale.cli.rooms.secret_hitler.board import STYLES, Drawing, Known
-from cabale.cli.rooms.secret_hitler.pages import claims_page
-from cabale.cli.stage import Held
 from cabale.core.game import Game
 from cabale.core.words import Words, message_id
 from cabale.games.secret_hitler.actions import Action
@@ -27,6 +23,10 @@ from cabale.games.secret_hitler.talk import (
 )
 from cabale.games.secret_hitler.terms import Policy, Role
 from cabale.games.secret_hitler.view import AnyView, Found, Mine, View
+from cabale.rooms.held import Held
+from cabale.rooms.room import Ask, Room
+from cabale.rooms.secret_hitler.board import STYLES, Drawing, Known
+from cabale.rooms.secret_hitler.pages import claims_page
 
 
 class SecretHitlerRoom(Room[Action, Utterance, View, AnyView]):

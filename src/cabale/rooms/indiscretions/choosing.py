@@ -4,8 +4,6 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from cabale.cli.room import Ask
-from cabale.cli.rooms.indiscretions.short import short, short_meeting
 from cabale.core.chance import Keyed
 from cabale.core.legal import Legal
 from cabale.core.words import Words
@@ -25,6 +23,8 @@ from cabale.games.indiscretions.order import Order
 from cabale.games.indiscretions.tables import DOCUMENTS, MOST_MEETINGS, ROLES
 from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
+from cabale.rooms.indiscretions.short import short, short_meeting
+from cabale.rooms.room import Ask
 
 T = TypeVar("T")
 

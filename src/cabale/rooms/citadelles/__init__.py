@@ -6,9 +6,6 @@ from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cabale.cli.room import Ask, Room
-from cabale.cli.rooms.citadelles.board import Drawing, Known
-from cabale.cli.rooms.citadelles.pages import characters_page, districts_page, memory_page, scores_table
 from cabale.core.game import Game
 from cabale.core.legal import Legal
 from cabale.core.seats import SPECTATOR
@@ -39,6 +36,9 @@ from cabale.games.citadelles.events import (
 from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Utterance, Warn
 from cabale.games.citadelles.terms import Phase
 from cabale.games.citadelles.view import AnyView, View
+from cabale.rooms.citadelles.board import Drawing, Known
+from cabale.rooms.citadelles.pages import characters_page, districts_page, memory_page, scores_table
+from cabale.rooms.room import Ask, Room
 
 # Asked in a second step, under a name of their own.
 GROUPS = (Murder, Rob, SwapHands, ExchangeCards, UseLaboratory, Destroy)

@@ -14,7 +14,7 @@ from cabale.core.game import find_game, game_ids
 from cabale.core.words import LANGUAGES
 from cabale.server.settings import Settings
 from cabale.table import bodies
-from cabale.table.messages import GetReady, Goodbye, House, Position, TableChanged
+from cabale.table.messages import GetReady, Goodbye, House, Position, TableChanged, YouChanged
 
 GAME = "secret-hitler"
 
@@ -247,6 +247,30 @@ def test_who_is_kicked_is_told_and_who_has_too_many_tables_may_not_make_another(
         await host.client.post("/api/tables", bodies.CreateTable(game=GAME), bodies.AtTable)
         with pytest.raises(Exception, match=r"403|rejected"):
             await other.open(host.code)
+
+    serve(settings, check)
+
+
+def test_who_stands_at_the_door_is_shown_to_the_host_and_let_in(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        host, other = await house.table(2, 5)
+        await host.post("bots", bodies.SeatBot(agent="random"))
+        late = await house.guest("Zoé")
+        await late.open(host.code)
+        while not (you := (await host.hear(YouChanged)).you).door:
+            pass
+        assert [one.name for one in you.door] == ["Zoé"]
+        assert (await late.client.get(f"/api/tables/{host.code}", bodies.AtTable)).you.door == ()
+        assert (await other.client.get(f"/api/tables/{host.code}", bodies.AtTable)).you.door == ()
+        number = you.door[0].number
+        assert await refused(other.post("let-in", bodies.LetIn(number=number))) == "not-host"
+        assert await refused(host.post("let-in", bodies.LetIn(number=99))) == "nobody-at-the-door"
+        at = await host.post("let-in", bodies.LetIn(number=number))
+        assert (at.table.seats[4].name, at.you.door) == ("Zoé", ())
+        while (you := (await late.hear(YouChanged)).you).seat is None:
+            pass
+        assert you.seat == 4
+        assert you.key
 
     serve(settings, check)
 

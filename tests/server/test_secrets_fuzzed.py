@@ -195,6 +195,7 @@ class Fuzz:
                 ("POST", f"{table}/join", {"invitation": "x" * 32}),
                 ("POST", f"{table}/return", {"key": "x" * 32}),
                 ("POST", f"{table}/kick", {"seat": seat}),
+                ("POST", f"{table}/let-in", {"number": seat}),
                 ("POST", f"{table}/bots", {"agent": "random", "seat": seat}),
                 ("POST", f"{table}/start", None),
                 ("POST", f"{table}/rematch", None),

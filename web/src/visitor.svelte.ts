@@ -5,6 +5,8 @@ import { t } from './words/language.svelte';
 
 class Visitor {
   guest = $state.raw<GuestInfo | null>(null);
+  /** Somebody new whom a link has seated by a name that nobody was asked for yet. */
+  unasked = $state(false);
   #name = $state('');
   /** Somebody wrote the name, or took it away: nothing else is put in its place. */
   #written = false;
@@ -46,6 +48,13 @@ class Visitor {
     this.guest = guest;
     this.#name = guest?.name ?? nickname(t('nicknames'), Math.random());
     this.#asked = Promise.resolve();
+  }
+
+  /** Be somebody at once, by the name there is: a link seats who comes by it, and asks for the name at the table. */
+  async introduceUnasked(): Promise<void> {
+    if (this.guest) return;
+    await this.introduce();
+    this.unasked = true;
   }
 
   /** Be a guest by the name in the field. */

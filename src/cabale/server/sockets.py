@@ -275,7 +275,10 @@ class Visit:
         live.connections.add(connection)
 
         def connect(table: Table, now: int) -> None:
-            table.connect(connection.guest.id, now)  # counted even if it may not stay: `_part` counts it out
+            guest = connection.guest
+            table.connect(
+                guest.id, now, guest.name, guest.kind == "program"
+            )  # counted even if it may not stay: `_part` counts it out
             table.seating.check_look_on(connection.guest.id)  # that may have changed since the socket was opened
 
         live.submit(connect, lambda result: self._greet(live, message, result))

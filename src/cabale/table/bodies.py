@@ -11,6 +11,7 @@ from cabale.core.rulebook import Rulebook
 from cabale.core.seats import Seat
 from cabale.table.body import Answer, Request
 from cabale.table.messages import (
+    Count,
     GameAction,
     GameEvent,
     GameOptions,
@@ -102,6 +103,12 @@ class Return(Request, frozen=True, kw_only=True):
 
 class Kick(Request, frozen=True, kw_only=True):
     seat: Seat
+
+
+class LetIn(Request, frozen=True, kw_only=True):
+    """Somebody at the door, by the number in `You.door`."""
+
+    number: Count
 
 
 class SeatBot(Request, frozen=True, kw_only=True):
@@ -455,6 +462,7 @@ REQUESTS = (
     Look,
     Return,
     Kick,
+    LetIn,
     SeatBot,
     InviteProgram,
     SwitchChat,

@@ -207,9 +207,16 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     spectators: int
 
 
+class AtDoor(Struct, frozen=True, kw_only=True):
+    """Somebody who is here without a seat. `number` is how `LetIn` means this one."""
+
+    number: Count
+    name: str
+
+
 class You(Struct, frozen=True, kw_only=True):
     """Who the table takes you for. `key` brings back your seat on any device: it is yours alone. `invitation` is what
-    a link to this table must carry, where it is open by link only."""
+    a link to this table must carry, where it is open by link only. `door` is for the host alone."""
 
     name: str
     seat: Seat | None
@@ -218,6 +225,7 @@ class You(Struct, frozen=True, kw_only=True):
     invitation: str | None
     muted: tuple[Seat, ...]
     commitment: str | None  # what you committed to for the next deal
+    door: tuple[AtDoor, ...] = ()  # who is here without a seat, the first to come first
 
 
 class Clock(Struct, frozen=True, array_like=True):

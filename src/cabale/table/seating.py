@@ -112,8 +112,8 @@ class Seating:
         invitation: str | None = None,
         program: bool = False,
     ) -> int:
-        """Sit down; who sits already keeps its seat, and who left during a match has it back. A program may come by
-        itself, and is shown as one."""
+        """Sit down; who sits already keeps its seat, by the name it has now, and who left during a match has it back. A
+        program may come by itself, and is shown as one."""
         self.check_invited(visitor, invitation)
         mine = self.seat_of(visitor)
         if mine is not None:
@@ -121,14 +121,37 @@ class Seating:
                 self._check_gathering()
                 return self._move(mine, seat)
             self._come_back(mine)
+            self._rename(mine, visitor, name)
             return mine
         self._check_gathering()
-        place = self._free_seat(seat)
+        return self._seat(self._free_seat(seat), visitor, name, key, program)
+
+    def let_in(self, visitor: str, name: str, key: str, program: bool = False) -> int:
+        """Somebody gets a free seat, or the last one of a bot."""
+        bots = [seat for seat, sitting in enumerate(self.saved.sittings) if sitting.kind == "bot"]
+        place = bots[-1] if bots and not self.free_seats() else self._free_seat(None)
+        self.saved.sittings[place] = Sitting()
+        return self._seat(place, visitor, name, key, program)
+
+    def _seat(self, place: int, visitor: str, name: str, key: str, program: bool) -> int:
         kind: Kind = "program" if program else "guest"
         self._sit(place, Sitting(kind, guest=visitor, name=self._unused(name, place, visitor), key=key, ready=program))
         if self.is_host(visitor):
             self.saved.host_name = self.saved.sittings[place].name
         return place
+
+    def _rename(self, seat: int, visitor: str, name: str) -> None:
+        """By another name, before the match; what was written by the old one goes with it. Another device of the same
+        seat has a name of its own, which is not meant."""
+        sitting = self.saved.sittings[seat]
+        old, new = sitting.name, self._unused(name, seat, visitor)
+        if self.saved.phase != "gathering" or sitting.guest != visitor or new == old:
+            return
+        sitting.name = new
+        self.saved.talk = [replace(wrote, name=new) if wrote.name == old else wrote for wrote in self.saved.talk]
+        if self.is_host(visitor):
+            self.saved.host_name = new
+        self.version += 1
 
     def come_back(self, visitor: str, key: str) -> int:
         """Whoever has a seat's key is that seat's player here, on whatever device."""

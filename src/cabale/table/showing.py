@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cabale.table.messages import DealInfo, Presence, SeatInfo, TableInfo, You
+from cabale.table.messages import AtDoor, DealInfo, Presence, SeatInfo, TableInfo, You
 from cabale.table.options import hidden_options, public_options
 from cabale.table.seating import Seating
 
@@ -38,7 +38,7 @@ def table_info(seating: Seating, presences: list[Presence], spectators: int, dea
     )
 
 
-def you(seating: Seating, visitor: str, name: str, commitment: str | None = None) -> You:
+def you(seating: Seating, visitor: str, name: str, commitment: str | None = None, door: tuple[AtDoor, ...] = ()) -> You:
     """What a visitor alone is told: its seat, and what opens it on another device."""
     saved, seat = seating.saved, seating.seat_of(visitor)
     return You(
@@ -49,4 +49,5 @@ def you(seating: Seating, visitor: str, name: str, commitment: str | None = None
         invitation=saved.invitation if seating.is_in(visitor) and saved.house.visibility == "link" else None,
         muted=tuple(saved.muted.get(seating.person(visitor), ())),
         commitment=commitment,
+        door=door,
     )

@@ -22,6 +22,7 @@ from cabale.core.talk import Chat, legible
 from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.dealing import PATIENCE, Dealing, deal_info
+from cabale.table.doorstep import Doorstep
 from cabale.table.messages import (
     DealInfo,
     Expected,
@@ -82,6 +83,7 @@ class Table:
     ) -> None:
         self.game = game
         self.seating = Seating(saved, game)
+        self.doorstep = Doorstep(self.seating)
         self.play = play
         self.clocks = Clocks(now)
         self._read = read
@@ -119,8 +121,9 @@ class Table:
             here[person] = here.get(person, 0) + sockets
         return here
 
-    def connect(self, visitor: str, now: int) -> None:
+    def connect(self, visitor: str, now: int, name: str = "", program: bool = False) -> None:
         """A socket opened. A seat's player has it back at once."""
+        self.doorstep.came(visitor, name, program)
         person = self.seating.person(visitor)
         if person not in self.here:
             self._version += 1
@@ -133,8 +136,9 @@ class Table:
         left = self._sockets.pop(visitor, 0) - 1
         if left > 0:
             self._sockets[visitor] = left
-        elif person not in self.here:
-            self._version += 1
+        else:
+            self.doorstep.went(visitor)
+            self._version += person not in self.here
         if person in self._brought and self._brought[person][0] == visitor:
             # A device that has gone opens nothing; what else this person has open brings another.
             del self._brought[person]
@@ -151,9 +155,7 @@ class Table:
         """With nobody there time stands still: a match waits for its people. Bots alone play for whoever looks on."""
         here = self.here
         people = [sitting for sitting in self.saved.sittings if sitting.kind == "guest"]
-        if not people:
-            return bool(here)
-        return any(sitting.guest in here and not sitting.left for sitting in people)
+        return any(sitting.guest in here and not sitting.left for sitting in people) if people else bool(here)
 
     def tick(self, now: int) -> None:
         """Let time pass: a deal goes on without those who keep silent, stand-ins take the seats of those away too long,
@@ -482,7 +484,7 @@ class Table:
         return "here" if sitting.guest in here else "away"
 
     def you(self, visitor: str, name: str) -> You:
-        return you(self.seating, visitor, name, self.commitment_of(visitor))
+        return you(self.seating, visitor, name, self.commitment_of(visitor), self.doorstep.shown_to(visitor))
 
     def commitment_of(self, visitor: str) -> str | None:
         """What this one has brought to the next deal. It is told to nobody else before the deal is fixed, and does not

@@ -19,6 +19,7 @@ error-seats-free = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
+error-nobody-at-the-door = That person is no longer at the door, or has a seat already.
 error-not-ready = { $name } is not ready yet.
 error-not-host = Only the host of the table can do that.
 error-host-stays = Hosts do not remove themselves; they can leave the table.

@@ -19,6 +19,7 @@ error-seats-free = { $count ->
     [one] Il reste une place libre.
    *[other] Il reste { $count } places libres.
 }
+error-nobody-at-the-door = Cette personne n’est plus à la porte, ou a déjà une place.
 error-not-ready = { $name } n’a pas encore dit « C’est bon ».
 error-not-host = Seul l’hôte de la table le peut.
 error-host-stays = L’hôte ne se retire pas soi-même ; on peut quitter la table.

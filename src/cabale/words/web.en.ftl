@@ -178,7 +178,18 @@ start = Start
 i-am-ready = I am ready
 not-ready-yet = Wait for me
 take-a-seat = Take a free seat to play.
-looking-on-here = The table is full: you may look on.
+at-the-door = The table is full. { $host } sees that you are here and can make room for you; otherwise you may look on.
+name-change = Change my name
+name-keep = That’s me
+door = At the door
+let-in = Give a seat
+let-in-name = Give { $name } a seat
+door-bots = The table is full: a bot will stand up.
+door-full = The table is full: add seats among the options, or keep a place for the next match.
+door-news = { $count ->
+    [1] { $names } is at the door, looking on; the next match may have a seat.
+   *[other] { $names } are at the door, looking on; the next match may have seats.
+}
 stand-up = Stand up
 invite = Invite
 invite-how = Send the link, tell the code, or have this scanned:

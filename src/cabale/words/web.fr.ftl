@@ -178,7 +178,18 @@ dealing-void = { $count ->
 i-am-ready = C’est bon pour moi
 not-ready-yet = Attendez-moi
 take-a-seat = Prenez une place libre pour jouer.
-looking-on-here = La table est complète : vous pourrez regarder.
+at-the-door = La table est complète. { $host } voit que vous êtes là et peut vous faire une place ; sinon, vous pourrez regarder.
+name-change = Changer de nom
+name-keep = C’est mon nom
+door = À la porte
+let-in = Faire asseoir
+let-in-name = Faire asseoir { $name }
+door-bots = La table est complète : un bot se lèvera.
+door-full = La table est complète : ajoutez des places dans les options, ou gardez-en une pour la prochaine partie.
+door-news = { $count ->
+    [1] { $names } est à la porte et regarde ; la prochaine partie aura peut-être une place.
+   *[other] { $names } sont à la porte et regardent ; la prochaine partie aura peut-être des places.
+}
 stand-up = Se lever de table
 invite = Inviter
 invite-how = Envoyez le lien, dictez le code, ou faites scanner ceci :

@@ -26,9 +26,9 @@ class Address {
     );
   }
 
-  /** The link that brings somebody to a table. */
+  /** The link that seats somebody at a table. */
   invitation(code: string, key: string | null | undefined): string {
-    return `${this.origin}/tables/${code}${key ? `#invitation=${key}` : ''}`;
+    return `${this.origin}/tables/${code}#${key ? `invitation=${key}` : 'join'}`;
   }
 }
 

@@ -200,6 +200,14 @@ async def kick(request: Asked, code: FromPath[str], data: JSONBody[bodies.Kick])
     return await at_table(live, guest, lambda table, _: table.seating.kick(guest.id, data.seat))
 
 
+@post("/api/tables/{code:str}/let-in", status_code=200)
+async def let_in(request: Asked, code: FromPath[str], data: JSONBody[bodies.LetIn]) -> AtTable:
+    """The host gives a seat to somebody at the door."""
+    _, guest, live = await enter(request, code)
+    key = new_secret()
+    return await at_table(live, guest, lambda table, _: table.doorstep.let_in(guest.id, data.number, key))
+
+
 @post("/api/tables/{code:str}/bots", status_code=200)
 async def seat_bot(request: Asked, code: FromPath[str], data: JSONBody[bodies.SeatBot]) -> AtTable:
     """The host fills one seat, or all free ones, with bots of a level."""
@@ -244,6 +252,6 @@ async def close(request: Asked, code: FromPath[str]) -> AtTable:
 
 HANDLERS = (
     list_tables, my_tables, site_address,
-    create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, seat_bot,
+    create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, let_in, seat_bot,
     start_match, rematch, switch_chat, change_pace, close,
 )  # fmt: skip

@@ -1,0 +1,56 @@
+"""Who is at a table without a seat: came by a link when all seats were taken or a match was played, or stood up.
+
+The host alone is told of them, by name and a number by which they are meant. Nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cabale.core.errors import Illegal
+from cabale.table.messages import AtDoor
+from cabale.table.seating import Seating
+
+MOST_SHOWN = 20
+
+
+class Caller(NamedTuple):
+    number: int
+    name: str
+    program: bool
+
+
+class Doorstep:
+    """Everybody who has a socket open, in the order in which they came; who of them has no seat is asked for anew."""
+
+    def __init__(self, seating: Seating) -> None:
+        self._seating = seating
+        self._callers: dict[str, Caller] = {}
+        self._last = 0
+
+    def came(self, visitor: str, name: str, program: bool) -> None:
+        if visitor not in self._callers:
+            self._last += 1
+        number = self._callers[visitor].number if visitor in self._callers else self._last
+        self._callers[visitor] = Caller(number, name, program)
+
+    def went(self, visitor: str) -> None:
+        self._callers.pop(visitor, None)
+
+    def shown_to(self, visitor: str) -> tuple[AtDoor, ...]:
+        """Those who wait, the first first; nobody but the host sees any."""
+        if not self._seating.is_host(visitor):
+            return ()
+        waiting = [caller for one, caller in self._callers.items() if self._waits(one)][:MOST_SHOWN]
+        return tuple(AtDoor(number=caller.number, name=caller.name) for caller in waiting)
+
+    def _waits(self, visitor: str) -> bool:
+        return not self._seating.is_in(visitor) and visitor not in self._seating.saved.removed
+
+    def let_in(self, host: str, number: int, key: str) -> int:
+        """The host gives one of them a seat: a free one, or else a bot's."""
+        self._seating.check_change(host)
+        for visitor, caller in self._callers.items():
+            if caller.number == number and self._waits(visitor):
+                return self._seating.let_in(visitor, caller.name, key, caller.program)
+        raise Illegal("nobody-at-the-door")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.words import LANGUAGES, Words
 from cabale.testing.random_play import random_steps
+from cabale.testing.sentences import variants
+from cabale.testing.strategies import kinds
 
 # Names that French elides, and names that it does not.
 NAMES = ("Alice", "Bob", "Éric", "Hugo", "Yves", "Yann", "Œdipe", "Zoé", "Ångström", "42")
@@ -36,16 +39,24 @@ def words_of(match: Match) -> Iterator[tuple[int, Any]]:
             yield seat, utterance
 
 
+def utterances_of(game: Game) -> Iterator[tuple[int, Any]]:
+    """Everything that can be said, in some of its wordings, to one whom it speaks of and to a spectator."""
+    for kind in kinds(game.Utterance):
+        for place, word in enumerate(islice(variants(kind, ()), 0, None, 7)):
+            yield (0, SPECTATOR)[place % 2], word
+
+
 def sentences(game: Game) -> Iterator[dict[str, Any]]:
     voices = [Words(lang, game, theme) for lang in LANGUAGES for theme in game.themes or (None,)]
     seats = game.usual_seats
     counted: dict[str, int] = {}
     for seed in range(4):
         for match in random_steps(game, seats, seed):
-            for seat, word in words_of(match):
+            words = chain(words_of(match), utterances_of(game)) if match.outcome is not None else words_of(match)
+            for seat, word in words:
                 data = json.loads(msgspec.json.encode(word))
                 kind = type(word).__name__ + str(sorted(key for key in data if data[key] is not None))
-                kind += str(seat in data.values())
+                kind += str(seat in data.values()) + str(data.get("wording", 0)) + str(_tag(data.get("reason")))
                 if counted.get(kind, 0) >= MOST_OF_A_KIND:
                     continue
                 counted[kind] = counted.get(kind, 0) + 1
@@ -62,6 +73,10 @@ def sentences(game: Game) -> Iterator[dict[str, Any]]:
                         "word": data,
                         "text": text,
                     }
+
+
+def _tag(reason: Any) -> object:
+    return reason.get("type") if isinstance(reason, dict) else None
 
 
 def write(path: Path, games: list[Game]) -> None:

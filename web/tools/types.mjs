@@ -48,7 +48,8 @@ function array(items) {
   return /[ |&]/.test(one) ? `(${one})[]` : `${one}[]`;
 }
 
-/** What arrives is complete (the client fills in the defaults left out); what is sent may leave out defaults. */
+/** What arrives is complete (the client fills in the defaults left out); what is sent may leave out defaults, and what
+ * others said too. */
 function object(schema, sent) {
   const fields = Object.entries(schema.properties).map(([name, field]) => {
     const optional = sent && !(schema.required ?? []).includes(name);
@@ -113,5 +114,6 @@ for (const file of readdirSync(join(FROM, 'games'))) {
   const id = file.replace('.schema.json', '');
   const schema = read(`games/${file}`);
   const tables = `\n/** Numbers of the rules. */\nexport const TABLES = ${JSON.stringify(schema.tables, null, 2)} as const;\n`;
-  write(`games/${id}.ts`, types(schema, () => false, GAME) + tables);
+  const said = reached(schema, ['Utterance']); // what is said comes in the same words as it was sent
+  write(`games/${id}.ts`, types(schema, (name) => said.has(name), GAME) + tables);
 }

@@ -24,4 +24,4 @@ class Floor:
         self._given_at = now
         turn = moment % max(len(seats), 1)
         order = (*seats[turn:], *seats[:turn])
-        return tuple(seat for seat in order if match.game.utterances(match.view(seat)))
+        return tuple(seat for seat in order if match.game.may_speak(match.view(seat)))

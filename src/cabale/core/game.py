@@ -76,8 +76,12 @@ class Game(Protocol[S, A, U, V, W]):  # type: ignore[misc]
     def check_talk(self, state: S, seat: int, utterance: U) -> None:  # type: ignore[misc]
         """Raise `Illegal` if this seat may not say this now."""
 
+    def may_speak(self, view: W) -> bool:  # type: ignore[misc]
+        """Whether this seat may say anything now; not a spectator."""
+
     def utterances(self, view: W) -> tuple[U, ...]:  # type: ignore[misc]
-        """All typed words this seat may say now; none if it must be silent, then chat is closed too."""
+        """The typed words this seat may say now, those that people are offered; none if it must be silent, then chat is
+        closed too."""
 
     def truth(self, state: S, seat: int, utterance: U) -> U | None:  # type: ignore[misc]
         """What an honest seat would have said in its place, or None."""

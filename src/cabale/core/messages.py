@@ -3,7 +3,11 @@
 Decoding is strict: an unknown field is refused.
 """
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+MOST_WORDINGS = 999
 
 
 class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -14,5 +18,23 @@ class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defa
     """What happened, as one audience may know it; a past (`VotesRevealed`)."""
 
 
-class Utterance(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """What a seat says beside the rules; true or not."""
+class Utterance(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """What a seat says beside the rules; true or not.
+
+    `wording` is which of its wordings it is said in, 0 the plain one (see `core.words`). It changes nothing of what is
+    said: two words that differ in it alone are equal."""
+
+    wording: Annotated[int, Meta(ge=0, le=MOST_WORDINGS)] = 0
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
+    def _said(self) -> tuple[object, ...]:
+        return (type(self), *[getattr(self, name) for name in self.__struct_fields__ if name != "wording"])
+
+
+class Ground(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a word rests on: something that everybody saw or heard."""

@@ -5,11 +5,15 @@ from typing import Annotated, Generic
 from msgspec import Meta
 from typing_extensions import TypeVar
 
-from cabale.core.messages import Event, Utterance
+from cabale.core.messages import MOST_WORDINGS, Event, Utterance
 from cabale.core.seats import Seat
 
 MOST_CHARACTERS = 500
 CONTROLS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0)), " ")
+
+# How something is said, whatever it is: the last digit, so to speak, of a word's `wording`.
+TONES = ("plain", "hot", "cool", "terse")
+TURNS = (MOST_WORDINGS + 1) // len(TONES)
 
 U = TypeVar("U", bound=Utterance, covariant=True, default=Utterance)  # a game's typed words
 
@@ -18,6 +22,12 @@ class Chat(Utterance, frozen=True):
     """Free words, of which agents understand nothing."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
+
+
+def wording(turn: int, tone: str = TONES[0]) -> int:
+    """The number of the wording that is said for the so manieth time in this tone. Whoever counts his turns up never
+    says the same in the same words twice in a row, however many wordings a language has; 0 is the plain one."""
+    return turn % TURNS * len(TONES) + TONES.index(tone)
 
 
 def legible(text: str) -> str:

@@ -1,13 +1,17 @@
 """What people read. Messages come from Fluent files, one set for the terminal and the web: the house's own in
-`cabale/words/`, a game's in its `words/<lang>.ftl`, a theme's laid over them (`words/<theme>.<lang>.ftl`).
+`cabale/words/`, a game's in its `words/<lang>.ftl` (in `words/talk.<lang>.ftl` too, if much is said in it), a theme's
+laid over them (`words/<theme>.<lang>.ftl`).
 
 A word of the house (event, action, utterance) becomes the message `<kind>-<its-name>` with its fields as arguments:
 - a seat as the player's name, and beside it `$<field>_me` (yes or no);
 - an enum by its value, and beside it `$<field>_noun`; a boolean as yes or no; what is not known as `none`;
 - seats together as a list in the language (the reader as "you"), and `$<field>_count`, `$<field>_me`;
 - enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any;
-- anything else together likewise, a struct by the message of its own name, and as a numbered list `$<field>_numbered`.
-What somebody said is his `say-…` message, in the first person, inside `event-said`.
+- anything else together likewise, a struct by the message of its own name, and as a numbered list `$<field>_numbered`;
+- a word inside a word as its own sentence; a ground (`ground-…`) too, which is told beside its own fields those of the
+  word it stands in, and `$whose` doing it speaks of: mine, yours (the reader's) or theirs, by that word's `seat`.
+What somebody said is his `say-…` message, in the first person, inside `event-said`. Its attributes are other wordings
+of it: `.plain-…` for everybody, `.hot-…`, `.cool-…` and `.terse-…` for those whose tone it is.
 
 Where a game has no screen of its own its board is shown by the messages `field-<name>`: each field that has one, and
 what it holds in words, a struct by the message of its own name.
@@ -33,8 +37,8 @@ from msgspec import Struct
 
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game
-from cabale.core.messages import Action, Event, Utterance
-from cabale.core.talk import Said
+from cabale.core.messages import Action, Event, Ground, Utterance
+from cabale.core.talk import TONES, Said
 
 LANGUAGES = ("fr", "en")
 VOWELS = "aeiouœæø"
@@ -77,9 +81,10 @@ class Words:
         if game is not None:
             if theme is not None and theme not in game.themes:
                 raise Unreadable("no-such-theme", theme=theme, themes=", ".join(game.themes))
-            self._add(f"{game.package}.words", f"{lang}.ftl")
-            if theme is not None and theme != game.themes[0]:
-                self._add(f"{game.package}.words", f"{theme}.{lang}.ftl")
+            parts = ["", "talk."] if theme in (None, game.themes[0]) else ["", "talk.", f"{theme}."]
+            for part in parts:
+                if files(f"{game.package}.words").joinpath(f"{part}{lang}.ftl").is_file() or part != "talk.":
+                    self._add(f"{game.package}.words", f"{part}{lang}.ftl")
 
     def _add(self, package: str, name: str) -> None:
         self._bundle.add_resource(_resource(package, name), allow_overrides=True)
@@ -91,7 +96,9 @@ class Words:
         """A message with its arguments; a message or an argument that is missing is an error of ours."""
         if not self._bundle.has_message(message):
             raise KeyError(f"{self.lang}: no message {message}")
-        pattern = self._bundle.get_message(message).value
+        return self._formatted(message, self._bundle.get_message(message).value, arguments)
+
+    def _formatted(self, message: str, pattern: Any, arguments: dict[str, object]) -> str:
         if pattern is None:
             raise KeyError(f"{self.lang}: message {message} has no value")
         text, errors = self._bundle.format_pattern(pattern, {name: _plain(value) for name, value in arguments.items()})
@@ -124,13 +131,33 @@ class Words:
         if isinstance(word, Said):
             text = self.sentence(word.utterance, names, me)
             return self("event-said", speaker=names[word.seat], speaker_me=word.seat == me, text=text)
-        return self(message_id(type(word)), **self.arguments(word, names, me))
+        message = message_id(type(word))
+        if isinstance(word, Utterance):
+            return self._worded(message, word.wording, self.arguments(word, names, me))
+        return self(message, **self.arguments(word, names, me))
+
+    def _worded(self, message: str, number: int, arguments: dict[str, object]) -> str:
+        """One of the wordings of a message: the tone's own and the plain ones, each in its turn."""
+        if number == 0 or message not in self:
+            return self(message, **arguments)
+        turn, tone = divmod(number, len(TONES))
+        kinds = ("plain-", f"{TONES[tone]}-")
+        found = self._bundle.get_message(message)
+        others = [pattern for name, pattern in found.attributes.items() if name.startswith(kinds)]
+        return self._formatted(message, [found.value, *others][turn % (1 + len(others))], arguments)
 
     def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, object]:
         """The fields of a word, as a message gets them."""
         arguments: dict[str, object] = {}
         for name in _fields(type(word)):
-            arguments |= self._argument(word, name, names, me)
+            value = getattr(word, name)
+            if isinstance(value, Ground):
+                beside = arguments | {"whose": _whose(word, me)} | self.arguments(value, names, me)
+                arguments[name] = self(message_id(type(value)), **beside)
+            elif isinstance(value, Utterance):
+                arguments[name] = self.sentence(value, names, me)
+            else:
+                arguments |= self._argument(word, name, names, me)
         return arguments
 
     def _argument(self, word: Struct, name: str, names: tuple[str, ...], me: int) -> dict[str, object]:
@@ -249,7 +276,8 @@ def files_of(game: Game, lang: str, theme: str = "") -> tuple[str, ...]:
     _check_language(lang)
     folder = files(f"{game.package}.words")
     name = f"{theme}.{lang}.ftl" if theme else f"{lang}.ftl"
-    found = (folder.joinpath(file) for file in (name, f"web.{name}"))
+    parts = ("", "web.") if theme else ("", "talk.", "web.")
+    found = (folder.joinpath(f"{part}{name}") for part in parts)
     return tuple(file.read_text(encoding="utf-8") for file in found if file.is_file())
 
 
@@ -283,9 +311,15 @@ def noun_id(value: Enum) -> str:
     return f"{kebab(type(value).__name__)}-{value.value}"
 
 
+def _whose(word: Struct, me: int) -> str:
+    """Whose doing a ground in this word speaks of: that of the seat it is about, or the speaker's own."""
+    seat = getattr(word, "seat", None)
+    return "mine" if seat is None else "yours" if seat == me else "theirs"
+
+
 @cache
 def message_id(kind: type[Struct]) -> str:
-    for base, prefix in ((Action, "action"), (Event, "event"), (Utterance, "say")):
+    for base, prefix in ((Action, "action"), (Event, "event"), (Utterance, "say"), (Ground, "ground")):
         if issubclass(kind, base):
             return f"{prefix}-{kebab(kind.__name__)}"
     return kebab(kind.__name__)

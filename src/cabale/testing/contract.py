@@ -360,8 +360,11 @@ class Contract:
         for match in random_steps(self.game, seats, 4):
             before = contents(match.state)
             for seat in range(seats):
-                for utterance in self.game.utterances(match.view(seat)):
+                offered = self.game.utterances(match.view(seat))
+                assert self.game.may_speak(match.view(seat)) == bool(offered)
+                for utterance in offered:
                     self.game.check_talk(match.state, seat, utterance)
+            assert not self.game.may_speak(match.view(SPECTATOR))
             assert self.game.utterances(match.view(SPECTATOR)) == ()
             assert contents(match.state) == before
 

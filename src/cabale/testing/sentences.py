@@ -19,6 +19,7 @@ from msgspec import Struct, inspect
 from cabale.core.game import Game
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR
+from cabale.core.talk import TONES
 from cabale.core.words import Words, files_of
 from cabale.testing.strategies import kinds
 
@@ -28,6 +29,7 @@ READER = 0
 # Arguments that no message chooses by, and that are numbers all the same.
 NUMBERS = ("count", "decision", "least", "most", "number", "points", "price", "round", "seats", "until")
 MOST_OF_A_FIELD, MOST_OF_A_WORD = 40, 1000
+WORDINGS = 6 * len(TONES)  # of each tone more than any word has
 
 
 class Sentence(NamedTuple):
@@ -49,6 +51,8 @@ def said(game: Game, words: Words) -> Iterator[Sentence]:
 def variants(kind: inspect.StructType, reasons: tuple[str, ...]) -> Iterator[Struct]:
     """Words of a kind: each field with nothing in it, with one thing and with several, all ways together."""
     fields = {field.name: _values(field.type, reasons) for field in kind.fields}
+    if "wording" in fields:
+        fields["wording"] = tuple(range(WORDINGS))
     if kind.cls is Outcome:
         fields |= {"reason": reasons, "scores": ((),)}
     ways = 1

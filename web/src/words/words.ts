@@ -21,6 +21,9 @@ export interface Refused {
   clause: string;
 }
 
+/** How something is said, whatever it is; as in cabale/core/talk.py. */
+const TONES = ['plain', 'hot', 'cool', 'terse'];
+
 const VOWELS = 'aeiouœæø';
 
 /** d’Alice, d’Éric, d’Hugo, d’Yves, but de Bob and de Yann: y before a vowel is a consonant. */
@@ -89,10 +92,14 @@ export class Words {
       report(`${this.lang}: no message ${message}`);
       return `⟨${message}⟩`;
     }
+    return this.#format(message, found.value, args);
+  }
+
+  #format(message: string, pattern: Parameters<FluentBundle['formatPattern']>[0], args: Arguments): string {
     const errors: Error[] = [];
     const values: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(args)) values[name] = plain(value);
-    const text = this.#bundle.formatPattern(found.value, values, errors);
+    const text = this.#bundle.formatPattern(pattern, values, errors);
     if (errors[0]) report(`${this.lang}: ${message}: ${errors[0].message}`);
     return text;
   }
@@ -112,7 +119,23 @@ export class Words {
       const text = this.sentence(word.utterance as Tagged, names, me, 'say');
       return this.say('event-said', { speaker: names[seat], speaker_me: seat === me, text });
     }
-    return this.say(`${kind}-${kebab(word.type)}`, this.arguments(word, names, me));
+    const message = `${kind}-${kebab(word.type)}`;
+    const args = this.arguments(word, names, me);
+    return kind === 'say'
+      ? this.#worded(message, (word.wording as number | undefined) ?? 0, args)
+      : this.say(message, args);
+  }
+
+  /** One of the wordings of a message: the tone's own and the plain ones, each in its turn. */
+  #worded(message: string, number: number, args: Arguments): string {
+    const found = this.#bundle.getMessage(message);
+    if (!number || !found?.value) return this.say(message, args);
+    const tone = TONES[number % TONES.length]!;
+    const others = Object.entries(found.attributes)
+      .filter(([name]) => name.startsWith('plain-') || name.startsWith(`${tone}-`))
+      .map(([, pattern]) => pattern);
+    const patterns = [found.value, ...others];
+    return this.#format(message, patterns[Math.floor(number / TONES.length) % patterns.length]!, args);
   }
 
   /** An event as the whole table heard it: without the fields that are marked as known to one seat only. */
@@ -144,9 +167,31 @@ export class Words {
       // Some words are written as arrays, their fields in order.
       const key = Array.isArray(word) ? place : name;
       const value = key in word ? (word as Record<string | number, unknown>)[key] : shape.default;
-      Object.assign(args, this.#argument(name, shape, value, names, me));
+      Object.assign(
+        args,
+        this.#inner(name, value, word, args, names, me) ?? this.#argument(name, shape, value, names, me),
+      );
     }
     return args;
+  }
+
+  /** A word inside a word as its own sentence, a ground with what it stands in; null for what is neither. */
+  #inner(
+    name: string,
+    value: unknown,
+    word: object,
+    beside: Arguments,
+    names: readonly string[],
+    me: Seat,
+  ): Arguments | null {
+    const tag = value !== null && typeof value === 'object' ? tagOf(value) : undefined;
+    if (tag === undefined) return null;
+    if (this.#shapes?.say.includes(tag)) return { [name]: this.sentence(value as Tagged, names, me, 'say') };
+    const message = `ground-${kebab(tag)}`;
+    if (!this.has(message)) return null;
+    const seat = (word as { seat?: Seat | null }).seat ?? null;
+    const whose = seat === null ? 'mine' : seat === me ? 'yours' : 'theirs';
+    return { [name]: this.say(message, { ...beside, whose, ...this.arguments(value as object, names, me) }) };
   }
 
   #argument(name: string, shape: FieldShape, value: unknown, names: readonly string[], me: Seat): Arguments {

@@ -46,6 +46,7 @@ class Skull:
 
     from_text = staticmethod(text.POSITION.from_text)
     fold = staticmethod(view.fold)
+    may_speak = staticmethod(talk.may_speak)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)

@@ -30,7 +30,12 @@ class Suspect(Word, frozen=True):
 Utterance: TypeAlias = ClaimPile | Suspect | Chat
 
 
-def may_speak(board: "Board", seat: int) -> bool:
+def may_speak(view: "AnyView") -> bool:
+    """Whether this seat may say anything now."""
+    return view.mine is not None and _has_a_voice(view.board, view.seat)
+
+
+def _has_a_voice(board: "Board", seat: int) -> bool:
     """SK 6.1: whoever has a pile, once everybody has laid a disc."""
     return board.phase is not Phase.FIRST_DISC and board.mats[seat].laid > 0
 
@@ -40,7 +45,7 @@ def check(state: "State", seat: int, utterance: Utterance) -> None:
     board = state.public
     if not 0 <= seat < board.seats:
         raise Illegal("no-such-seat", "SK 1.1", seat=seat)
-    if not may_speak(board, seat):
+    if not _has_a_voice(board, seat):
         raise Illegal("silence", "SK 6.1")
     if isinstance(utterance, Chat):
         return
@@ -52,9 +57,9 @@ def check(state: "State", seat: int, utterance: Utterance) -> None:
 
 def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words that this seat may say now, true or not."""
-    board = view.board
-    if view.mine is None or not may_speak(board, view.seat):
+    if not may_speak(view):
         return ()
+    board = view.board
     claims = [ClaimPile(board.number, disc) for disc in Disc]
     return (*claims, *(Suspect(board.number, mat.seat) for mat in board.mats if mat.laid and mat.seat != view.seat))
 

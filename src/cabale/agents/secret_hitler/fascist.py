@@ -32,7 +32,15 @@ from cabale.core.legal import Legal
 from cabale.core.seats import NO_SEAT
 from cabale.games.secret_hitler.actions import Action, AnswerVeto, Enact
 from cabale.games.secret_hitler.tables import DANGER, DRAWN, FASCIST, INVESTIGATION, LIBERAL, PASSED
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Utterance, variants
+from cabale.games.secret_hitler.talk import (
+    Claim,
+    ClaimDrawn,
+    ClaimParty,
+    ClaimPeeked,
+    ClaimReceived,
+    Utterance,
+    variants,
+)
 from cabale.games.secret_hitler.terms import Party, Policy
 
 ENACT_FASCIST: Final = Enact(Policy.FASCIST)
@@ -203,14 +211,14 @@ class Fascist:
 
     # Claims
 
-    def claim(self, honest: Utterance) -> Utterance:
+    def claim(self, honest: Claim) -> Claim:
         """Of all that could be true on this occasion, as far as others know, what makes this side least suspected."""
         if not self.lies:
             return honest
         rounds = self.course.rounds
         at = self._place(honest)
         partner = self._partner_will_say(honest, at)
-        scores: dict[Utterance, float] = {}
+        scores: dict[Claim, float] = {}
         for claim in variants(honest):
             if claim != honest and not self._possible(claim, at, rounds[at]):
                 continue

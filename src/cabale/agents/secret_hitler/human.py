@@ -40,6 +40,7 @@ from cabale.core.messages import Event
 from cabale.games.secret_hitler.actions import Action, AnswerVeto, AskVeto, CastVote, Discard, Enact, Nominate
 from cabale.games.secret_hitler.tables import DANGER, FASCIST, LIBERAL
 from cabale.games.secret_hitler.talk import (
+    Claim,
     ClaimDrawn,
     ClaimParty,
     ClaimPeeked,
@@ -233,7 +234,7 @@ class Imitating(Mind[View, Action, Utterance]):
     def _before(self, number: int) -> Iterable[SeenRound]:
         return self.witness.course.rounds[: number or None]
 
-    def _claim(self, honest: Utterance, chance: Chance) -> Utterance:
+    def _claim(self, honest: Claim, chance: Chance) -> Utterance:
         role = self.witness.role
         claims = variants(honest)
         match honest:

@@ -14,7 +14,7 @@ from cabale.core.legal import Legal
 from cabale.core.messages import Event
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import LIBERAL
-from cabale.games.secret_hitler.talk import Utterance
+from cabale.games.secret_hitler.talk import Claim, Utterance
 from cabale.games.secret_hitler.view import View
 
 
@@ -50,7 +50,7 @@ class Reasoning(Mind[View, Action, Utterance]):
         word: Utterance | None = self.agent.speak(sight.view(), self) if self._talks else None
         return word
 
-    def claim(self, honest: Utterance) -> Utterance:
+    def claim(self, honest: Claim) -> Claim:
         """What it says on an occasion to tell the truth."""
         if self.witness.role == LIBERAL:
             return honest

@@ -36,6 +36,7 @@ class Citadelles:
 
     fold = staticmethod(fold.fold)
     worlds = staticmethod(worlds.worlds)
+    may_speak = staticmethod(talk.may_speak)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)

@@ -79,6 +79,11 @@ def _true_character(state: "State", number: int, seat: int, said: Character) -> 
     return next(character for character in Character if held >> character.rank & 1)
 
 
+def may_speak(view: "AnyView") -> bool:
+    """Whoever plays, at any time."""
+    return view.mine is not None
+
+
 def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words this seat may say now, true or not."""
     if view.mine is None:

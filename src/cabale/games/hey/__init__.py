@@ -45,6 +45,7 @@ class Hey:
 
     fold = staticmethod(view.fold)
     worlds = staticmethod(worlds.worlds)
+    may_speak = staticmethod(talk.may_speak)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)

@@ -38,6 +38,7 @@ class Indiscretions:
 
     worlds = staticmethod(worlds.worlds)
     fold = staticmethod(view.fold)
+    may_speak = staticmethod(talk.may_speak)
     utterances = staticmethod(talk.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)

@@ -68,6 +68,11 @@ def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
             return None
 
 
+def may_speak(view: "AnyView") -> bool:
+    """Whoever plays, at any time."""
+    return view.mine is not None
+
+
 def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     """All typed words this seat may say now, true or not."""
     if view.mine is None:

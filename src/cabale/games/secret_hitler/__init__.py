@@ -6,7 +6,7 @@ from cabale.core import match
 from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
-from cabale.games.secret_hitler import actions, events, options, setup, tables, talk, text, view, worlds
+from cabale.games.secret_hitler import actions, events, offers, options, setup, tables, talk, text, view, worlds
 from cabale.games.secret_hitler.state import State
 from cabale.games.secret_hitler.terms import Role
 
@@ -44,7 +44,8 @@ class SecretHitler:
         return worlds.worlds(view, self.rules)
 
     fold = staticmethod(view.fold)
-    utterances = staticmethod(talk.utterances)
+    may_speak = staticmethod(talk.may_speak)
+    utterances = staticmethod(offers.utterances)
     check_talk = staticmethod(talk.check)
     truth = staticmethod(talk.truth)
     from_text = staticmethod(text.POSITION.from_text)

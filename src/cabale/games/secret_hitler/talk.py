@@ -1,30 +1,37 @@
-"""Who may speak when, and what can be said in typed words (SH 6)."""
+"""Who may speak when, and what can be said in typed words (SH 6).
+
+A claim tells what a seat saw on one occasion, the last one about it stands; everything else is an opinion, a question,
+an answer or an intention. `offers` lists what a seat may say now.
+"""
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from msgspec import Meta
 from msgspec.structs import force_setattr
 
 from cabale.core.errors import Illegal
 from cabale.core.messages import Utterance as Word
-from cabale.core.seats import Seat
+from cabale.core.seats import NO_SEAT, Seat
 from cabale.core.talk import Chat
+from cabale.core.terms import Term
+from cabale.games.secret_hitler import tables
+from cabale.games.secret_hitler.grounds import Ground, ThreePolicies, TwoPolicies, check_ground, liberal_first
 from cabale.games.secret_hitler.phases import DISCARD, ENACTMENT, OVER, VETO
 from cabale.games.secret_hitler.round import Round
-from cabale.games.secret_hitler.terms import Party, Phase, Policy, Role
+from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
 
 if TYPE_CHECKING:
     from cabale.games.secret_hitler.state import State
     from cabale.games.secret_hitler.view import AnyView
 
-TwoPolicies = Annotated[tuple[Policy, ...], Meta(min_length=2, max_length=2)]
-ThreePolicies = Annotated[tuple[Policy, ...], Meta(min_length=3, max_length=3)]
 
+class Matter(Term):
+    """What somebody did and can be asked about."""
 
-def liberal_first(policies: tuple[Policy, ...]) -> tuple[Policy, ...]:
-    return tuple(sorted(policies, reverse=True))
+    VOTE = "vote"
+    NOMINATION = "nomination"
+    POWER = "power"
 
 
 class ClaimDrawn(Word, frozen=True):
@@ -65,15 +72,118 @@ class ClaimRole(Word, frozen=True):
     role: Role
 
 
+Claim: TypeAlias = ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked
+
+
 class Suspect(Word, frozen=True):
     seat: Seat
+    reason: Ground | None = None
 
 
 class Trust(Word, frozen=True):
     seat: Seat
+    reason: Ground | None = None
 
 
-Utterance: TypeAlias = ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked | ClaimRole | Suspect | Trust | Chat
+class BackClaim(Word, frozen=True):
+    """What this seat claims is true, I think."""
+
+    seat: Seat
+    claim: Claim
+
+
+class DoubtClaim(Word, frozen=True):
+    """What this seat claims is a lie, I think."""
+
+    seat: Seat
+    claim: Claim
+
+
+class AskClaim(Word, frozen=True):
+    """What did you see in that round?"""
+
+    seat: Seat
+    round: int
+
+
+class AskReason(Word, frozen=True):
+    """Why did you do that in that round?"""
+
+    seat: Seat
+    round: int
+    matter: Matter
+
+
+class AskSuspect(Word, frozen=True):
+    """Whom do you suspect? Everybody is asked where nobody is named."""
+
+    seat: Seat | None = None
+
+
+class Because(Word, frozen=True):
+    """I did that in that round because I suspect, or trust, this seat."""
+
+    round: int
+    matter: Matter
+    seat: Seat
+    suspects: bool
+    reason: Ground | None = None
+
+
+class Defend(Word, frozen=True):
+    """I am no fascist, whatever this seat says; the reason is something I did myself."""
+
+    accuser: Seat
+    reason: Ground | None = None
+
+
+class WillVote(Word, frozen=True):
+    """In this round I shall vote so."""
+
+    round: int
+    ja: bool
+
+
+class WouldNominate(Word, frozen=True):
+    """Were I President, this seat would be my Chancellor."""
+
+    seat: Seat
+
+
+class Threaten(Word, frozen=True):
+    """If I get this power, I use it on this seat."""
+
+    seat: Seat
+    power: Power
+
+
+class Promise(Word, frozen=True):
+    """The next government that this seat presides has my ja."""
+
+    seat: Seat
+
+
+Utterance: TypeAlias = (
+    ClaimDrawn
+    | ClaimReceived
+    | ClaimParty
+    | ClaimPeeked
+    | ClaimRole
+    | Suspect
+    | Trust
+    | BackClaim
+    | DoubtClaim
+    | AskClaim
+    | AskReason
+    | AskSuspect
+    | Because
+    | Defend
+    | WillVote
+    | WouldNominate
+    | Threaten
+    | Promise
+    | Chat
+)
 
 
 def check(state: "State", seat: int, utterance: Utterance) -> None:
@@ -82,12 +192,69 @@ def check(state: "State", seat: int, utterance: Utterance) -> None:
         raise Illegal("no-such-seat", "SH 1.1", seat=seat)
     _check_may_speak(state, seat)
     match utterance:
+        case Chat() | ClaimRole():
+            return
         case ClaimDrawn() | ClaimReceived() | ClaimPeeked() | ClaimParty():
             if _honest(state, seat, utterance) is None:
                 raise Illegal("nothing-to-claim", "SH 6.2")
-        case Suspect(seat=about) | Trust(seat=about):
-            if not 0 <= about < state.seats:
-                raise Illegal("no-such-seat", "SH 1.1", seat=about)
+        case WillVote(number):
+            if number != state.round.number or not _is_ahead(state) or not state.living >> seat & 1:
+                raise Illegal("no-such-vote", "SH 6.4")
+        case AskSuspect(None):
+            return
+        case Defend(accuser, reason):
+            _check_other(state, seat, accuser)
+            check_ground(state, seat, seat, reason)
+        case _:
+            _check_other(state, seat, utterance.seat)  # type: ignore[arg-type]  # everybody is asked above
+            _check_about(state, seat, utterance)
+
+
+def _check_other(state: "State", seat: int, about: int) -> None:
+    if not 0 <= about < state.seats:
+        raise Illegal("no-such-seat", "SH 1.1", seat=about)
+    if about == seat:
+        raise Illegal("not-yourself", "SH 6.2")
+
+
+def _check_about(state: "State", seat: int, utterance: Utterance) -> None:
+    """What is said to or of another seat."""
+    match utterance:
+        case Suspect(about, reason) | Trust(about, reason):
+            check_ground(state, seat, about, reason)
+        case Because(number, matter, about, _, reason):
+            if not _did(state, number, seat, matter):
+                raise Illegal("nothing-to-explain", "SH 6.3")
+            check_ground(state, seat, about, reason)
+        case BackClaim(about, claim) | DoubtClaim(about, claim):
+            if _honest(state, about, claim) is None:
+                raise Illegal("nothing-to-claim", "SH 6.2")
+        case AskClaim(about, number):
+            if not any(_number(state, about, claim) == number for claim in _honest_claims(state, about)):
+                raise Illegal("nothing-to-ask", "SH 6.3")
+        case AskReason(about, number, matter):
+            if not _did(state, number, about, matter):
+                raise Illegal("nothing-to-ask", "SH 6.3")
+        case Threaten(_, power):
+            if power is Power.PEEK or power not in tables.powers(state.seats):
+                raise Illegal("no-such-power", "SH 6.4")
+
+
+def _is_ahead(state: "State") -> bool:
+    """Whether the vote of this round is still to come out."""
+    return state.phase != OVER and state.round.ja | state.round.nein == 0
+
+
+def _did(state: "State", number: int, seat: int, matter: Matter) -> bool:
+    """Whether everybody has seen this seat vote, nominate or use a power in that round."""
+    if not 1 <= number <= len(state.past) + 1:
+        return False
+    past = (*state.past, state.round)[number - 1]
+    if matter is Matter.VOTE:
+        return bool((past.ja | past.nein) >> seat & 1)
+    if past.candidate != seat:
+        return False
+    return past.nominee != NO_SEAT if matter is Matter.NOMINATION else past.target != NO_SEAT
 
 
 def _check_may_speak(state: "State", seat: int) -> None:
@@ -102,17 +269,34 @@ def _check_may_speak(state: "State", seat: int) -> None:
 
 
 def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
-    """What an honest seat would have said in its place; None where there is no truth to tell (chat)."""
+    """What an honest seat would have said in its place; None where there is none (chat,
+    a question, a threat)."""
     match utterance:
         case ClaimRole():
             return ClaimRole(tuple(Role)[state.roles[seat]])
-        case Suspect(seat=about) | Trust(seat=about):
-            return Suspect(about) if state.roles[about] else Trust(about)
-        case _:
+        case Suspect(about, reason):
+            return Suspect(about, reason) if state.roles[about] else Trust(about)
+        case Trust(about, reason):
+            return Suspect(about) if state.roles[about] else Trust(about, reason)
+        case Because(number, matter, about, suspects, reason):
+            is_right = suspects == bool(state.roles[about])
+            return utterance if is_right else Because(number, matter, about, not suspects)
+        case Defend():
+            return ClaimRole(tuple(Role)[state.roles[seat]]) if state.roles[seat] else utterance
+        case BackClaim(about, claim) | DoubtClaim(about, claim):
+            is_true = _honest(state, about, claim) == claim
+            return BackClaim(about, claim) if is_true else DoubtClaim(about, claim)
+        case WillVote(number):
+            past = (*state.past, state.round)[number - 1]
+            has_voted = (past.ja | past.nein) >> seat & 1
+            return WillVote(number, bool(past.ja >> seat & 1)) if has_voted else None
+        case ClaimDrawn() | ClaimReceived() | ClaimPeeked() | ClaimParty():
             return _honest(state, seat, utterance)
+        case _:
+            return None
 
 
-def _honest(state: "State", seat: int, claim: Utterance) -> Utterance | None:
+def _honest(state: "State", seat: int, claim: Claim) -> Claim | None:
     """The true claim about the same occasion, or None if this seat had no such occasion."""
     for honest in _honest_claims(state, seat):
         if type(honest) is not type(claim):
@@ -125,12 +309,20 @@ def _honest(state: "State", seat: int, claim: Utterance) -> Utterance | None:
     return None
 
 
-def _honest_claims(state: "State", seat: int) -> Iterator[Utterance]:
+def _number(state: "State", seat: int, claim: Claim) -> int:
+    """The round in which a claim's occasion was."""
+    if not isinstance(claim, ClaimParty):
+        return claim.round
+    found = [past.number for past in (*state.past, state.round) if past.candidate == seat and past.found >= 0]
+    return next(number for number in found if (*state.past, state.round)[number - 1].target == claim.seat)
+
+
+def _honest_claims(state: "State", seat: int) -> Iterator[Claim]:
     for past in (*state.past, state.round):
         yield from _of_round(past, seat)
 
 
-def _of_round(past: Round, seat: int) -> Iterator[Utterance]:
+def _of_round(past: Round, seat: int) -> Iterator[Claim]:
     if past.candidate == seat:
         if past.enacted >= 0 or past.veto_agreed:
             yield ClaimDrawn(past.number, _tiles(past.drawn, 3))
@@ -149,7 +341,7 @@ def _tiles(liberal: int, size: int) -> tuple[Policy, ...]:
     return (Policy.LIBERAL,) * liberal + (Policy.FASCIST,) * (size - liberal)
 
 
-def honest_claims(view: "AnyView") -> tuple[Utterance, ...]:
+def honest_claims(view: "AnyView") -> tuple[Claim, ...]:
     """The true claims a seat could make from what it remembers, oldest first: each an occasion to tell or to lie."""
     if view.mine is None:
         return ()
@@ -171,20 +363,7 @@ def may_speak(view: "AnyView") -> bool:
     return view.seat in board.living and not (board.phase in _SESSION and view.seat in government)
 
 
-def utterances(view: "AnyView") -> tuple[Utterance, ...]:
-    """All typed words this seat may say now, true or not."""
-    if not may_speak(view):
-        return ()
-    words: list[Utterance] = [ClaimRole(role) for role in Role]
-    for seat in range(view.board.seats):
-        if seat != view.seat:
-            words += (Suspect(seat), Trust(seat))
-    for claim in honest_claims(view):
-        words += variants(claim)
-    return tuple(words)
-
-
-def variants(claim: Utterance) -> tuple[Utterance, ...]:
+def variants(claim: Claim) -> tuple[Claim, ...]:
     """Everything that could be claimed on the same occasion."""
     match claim:
         case ClaimDrawn(number):
@@ -195,5 +374,3 @@ def variants(claim: Utterance) -> tuple[Utterance, ...]:
             return tuple(ClaimPeeked(number, policies) for policies in product(Policy, repeat=3))
         case ClaimParty(seat):
             return tuple(ClaimParty(seat, party) for party in Party)
-        case _:
-            return (claim,)

@@ -93,7 +93,7 @@ class Drew(Struct, frozen=True, tag=True):
     policies: tuple[Policy, ...]
     discarded: Policy | None = None
 
-    def claim(self) -> Utterance:
+    def claim(self) -> talk.Claim:
         return talk.ClaimDrawn(self.round, self.policies)
 
 
@@ -103,7 +103,7 @@ class Received(Struct, frozen=True, tag=True):
     round: int
     policies: tuple[Policy, ...]
 
-    def claim(self) -> Utterance:
+    def claim(self) -> talk.Claim:
         return talk.ClaimReceived(self.round, self.policies)
 
 
@@ -114,7 +114,7 @@ class Found(Struct, frozen=True, tag=True):
     seat: Seat
     party: Party
 
-    def claim(self) -> Utterance:
+    def claim(self) -> talk.Claim:
         return talk.ClaimParty(self.seat, self.party)
 
 
@@ -124,7 +124,7 @@ class Peeked(Struct, frozen=True, tag=True):
     round: int
     policies: tuple[Policy, ...]
 
-    def claim(self) -> Utterance:
+    def claim(self) -> talk.Claim:
         return talk.ClaimPeeked(self.round, self.policies)
 
 

@@ -283,29 +283,6 @@ reason-six-fascist-policies = Six { -fascist-policies }: the { -fascists } win.
 reason-hitler-executed = { -hitler } is executed: the { -liberals } win.
 reason-hitler-elected = { -hitler } is elected { -chancellor }: the { -fascists } win.
 
-## Talk
-
-say-claim-drawn = I drew { $policies_letters } (round { $round }).
-say-claim-received = I was passed { $policies_letters } (round { $round }).
-say-claim-party = { $seat_me ->
-    [yes] I investigated you: { $party_noun }.
-   *[no] I investigated { $seat }: { $party_noun }.
-}
-say-claim-peeked = I saw { $policies_letters }, in this order (round { $round }).
-say-claim-role = { $role ->
-    [liberal] I am { -a-liberal }.
-    [fascist] I am { -a-fascist }.
-   *[hitler] I am { -hitler }.
-}
-say-suspect = { $seat_me ->
-    [yes] I suspect you.
-   *[no] I suspect { $seat }.
-}
-say-trust = { $seat_me ->
-    [yes] I trust you.
-   *[no] I trust { $seat }.
-}
-
 ## What was refused
 
 error-dead = The dead neither vote nor speak.
@@ -313,6 +290,11 @@ error-in-session = From the draw to the enactment, { -president } and { -chancel
 error-voted-already = You have voted already.
 error-nothing-to-claim = You have seen nothing of the kind to tell of.
 error-not-yourself = Choose somebody other than yourself.
+error-no-such-ground = It did not happen that way.
+error-no-such-vote = That vote is not ahead of you.
+error-nothing-to-explain = You have done nothing of the kind to explain.
+error-nothing-to-ask = There is nothing of the kind to ask.
+error-no-such-power = There is no such power at this table.
 error-target-dead = { $seat } is no longer in the game.
 error-term-limited = { $seat } was in the last elected government.
 error-no-such-tile = You do not hold such a { -policy }.

@@ -287,29 +287,6 @@ reason-six-fascist-policies = Six { -fascist-policies } : les { -fascists } ga
 reason-hitler-executed = { -hitler } est exécuté : les { -liberals } gagnent.
 reason-hitler-elected = { -hitler } est élu { -chancellor } : les { -fascists } gagnent.
 
-## Talk
-
-say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }).
-say-claim-received = J’ai reçu { $policies_letters } (tour { $round }).
-say-claim-party = { $seat_me ->
-    [yes] J’ai enquêté sur vous : { $party_noun }.
-   *[no] J’ai enquêté sur { $seat } : { $party_noun }.
-}
-say-claim-peeked = J’ai vu { $policies_letters }, dans cet ordre (tour { $round }).
-say-claim-role = { $role ->
-    [liberal] Je suis { -of-liberals }.
-    [fascist] Je suis { -fascist }.
-   *[hitler] Je suis { -hitler }.
-}
-say-suspect = { $seat_me ->
-    [yes] Je vous soupçonne.
-   *[no] Je soupçonne { $seat }.
-}
-say-trust = { $seat_me ->
-    [yes] Je vous fais confiance.
-   *[no] Je fais confiance à { $seat }.
-}
-
 ## What was refused
 
 error-dead = Les morts ne votent pas et ne parlent pas.
@@ -317,6 +294,11 @@ error-in-session = De la pioche à la promulgation, { -president } et { -chancel
 error-voted-already = Vous avez déjà voté.
 error-nothing-to-claim = Vous n’avez rien vu de tel à raconter.
 error-not-yourself = Choisissez quelqu’un d’autre que vous.
+error-no-such-ground = Cela ne s’est pas passé ainsi.
+error-no-such-vote = Ce vote n’est pas devant vous.
+error-nothing-to-explain = Vous n’avez rien fait de tel à expliquer.
+error-nothing-to-ask = Il n’y a rien de tel à demander.
+error-no-such-power = Il n’y a pas de tel pouvoir à cette table.
 error-target-dead = { $seat } n’est plus en jeu.
 error-term-limited = { $seat } sort du dernier gouvernement élu.
 error-no-such-tile = Vous n’avez pas cette { -policy } en main.

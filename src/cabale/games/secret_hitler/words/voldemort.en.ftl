@@ -115,6 +115,14 @@ say-claim-party = { $seat_me ->
     [yes] I cast Crucio on you: { $party_noun }.
    *[no] I cast Crucio on { $seat }: { $party_noun }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] Crucio made you talk: { $party_noun }.
+       *[no] Crucio made { $seat } talk: { $party_noun }.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] You: { $party_noun }.
+       *[no] { $seat }: { $party_noun }.
+    }
 
 ## What was refused
 

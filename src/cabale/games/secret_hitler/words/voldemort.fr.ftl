@@ -116,9 +116,17 @@ event-player-executed = { $president_me ->
 ## Talk
 
 say-claim-party = { $seat_me ->
-    [yes] Je vous ai lancé Endoloris : { $party_noun }.
+    [yes] Je t’ai lancé Endoloris : { $party_noun }.
    *[no] J’ai lancé Endoloris sur { $seat } : { $party_noun }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] Endoloris t’a fait parler : { $party_noun }.
+       *[no] Endoloris a fait parler { $seat } : { $party_noun }.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Toi : { $party_noun }.
+       *[no] { $seat } : { $party_noun }.
+    }
 
 ## What was refused
 

@@ -1,0 +1,468 @@
+# What is said at the table of Secret Hitler, in French. A message is the plain wording, its attributes are others: for
+# everybody, or for those whose tone it is. Who talks to somebody says "tu"; a reason is put after a colon.
+
+with-reason = { $reason ->
+    [none] .
+   *[other] { " " }: { $reason }.
+}
+with-heat = { $reason ->
+    [none] { " " }!
+   *[other] { " " }: { $reason } !
+}
+
+## Claims
+
+say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }).
+    .plain-1 = Tour { $round }, pioche : { $policies_letters }.
+    .plain-2 = J’avais { $policies_letters } en main au tour { $round }.
+    .plain-3 = Au tour { $round }, la pioche m’a donné { $policies_letters }.
+    .hot-1 = { $policies_letters } ! Voilà ce que j’ai pioché au tour { $round }.
+    .hot-2 = Je vous le dis tout net : { $policies_letters } au tour { $round }.
+    .cool-1 = Pour mémoire, tour { $round } : j’ai pioché { $policies_letters }.
+    .cool-2 = Rien d’extraordinaire au tour { $round }, { $policies_letters }.
+    .terse-1 = { $policies_letters } (tour { $round }).
+    .terse-2 = Pioché { $policies_letters }, tour { $round }.
+say-claim-received = J’ai reçu { $policies_letters } (tour { $round }).
+    .plain-1 = Tour { $round }, on m’a passé { $policies_letters }.
+    .plain-2 = J’avais le choix entre deux { -policies } au tour { $round } : { $policies_letters }.
+    .plain-3 = Ce qui m’est arrivé au tour { $round } : { $policies_letters }.
+    .hot-1 = On m’a mis { $policies_letters } dans les mains au tour { $round } !
+    .hot-2 = { $policies_letters } au tour { $round }, que vouliez-vous que j’en fasse ?
+    .cool-1 = De mon côté, tour { $round } : { $policies_letters } reçu.
+    .cool-2 = J’ai fait avec { $policies_letters } au tour { $round }.
+    .terse-1 = Reçu { $policies_letters } (tour { $round }).
+    .terse-2 = Tour { $round } : { $policies_letters }.
+say-claim-party = { $seat_me ->
+    [yes] J’ai enquêté sur toi : { $party_noun }.
+   *[no] J’ai enquêté sur { $seat } : { $party_noun }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] J’ai vu ta carte : { $party_noun }.
+       *[no] J’ai vu la carte { DE($seat) } : { $party_noun }.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] J’ai ta carte sous les yeux : { $party_noun } !
+       *[no] Écoutez tous, { $seat } : { $party_noun } !
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Mon enquête sur toi donne ceci : { $party_noun }.
+       *[no] Mon enquête sur { $seat } donne ceci : { $party_noun }.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Toi : { $party_noun }.
+       *[no] { $seat } : { $party_noun }.
+    }
+say-claim-peeked = J’ai vu { $policies_letters }, dans cet ordre (tour { $round }).
+    .plain-1 = Les trois suivantes, après le tour { $round } : { $policies_letters }, dans l’ordre.
+    .hot-1 = Attention, ce qui vient après le tour { $round } : { $policies_letters } !
+    .cool-1 = La pioche, telle que je l’ai vue au tour { $round } : { $policies_letters }.
+    .terse-1 = Dessus : { $policies_letters } (tour { $round }).
+say-claim-role = { $role ->
+    [liberal] Je suis { -of-liberals }.
+    [fascist] Je suis { -fascist }.
+   *[hitler] Je suis { -hitler }.
+}
+    .plain-1 = { $role ->
+        [liberal] Moi, je suis { -of-liberals }.
+        [fascist] Moi, je suis { -fascist }.
+       *[hitler] Moi, je suis { -hitler }.
+    }
+    .hot-1 = { $role ->
+        [liberal] Je suis { -of-liberals }, combien de fois faudra-t-il le dire ?
+        [fascist] Je suis { -fascist }, et alors ?
+       *[hitler] Je suis { -hitler }, et alors ?
+    }
+
+## Opinions
+
+say-suspect = { $seat_me ->
+    [yes] Je te soupçonne{ with-reason }
+   *[no] Je soupçonne { $seat }{ with-reason }
+}
+    .plain-1 = { $seat_me ->
+        [yes] Tu me parais louche{ with-reason }
+       *[no] { $seat } me paraît louche{ with-reason }
+    }
+    .plain-2 = { $seat_me ->
+        [yes] Je me méfie de toi{ with-reason }
+       *[no] Je me méfie { DE($seat) }{ with-reason }
+    }
+    .plain-3 = { $seat_me ->
+        [yes] S’il fallait parier, ce serait sur toi{ with-reason }
+       *[no] S’il fallait parier, ce serait sur { $seat }{ with-reason }
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Toi, on t’a vu venir{ with-heat }
+       *[no] Pour { $seat }, ça crève les yeux{ with-heat }
+    }
+    .hot-2 = { $seat_me ->
+        [yes] Arrête ton cinéma{ with-heat }
+       *[no] Qui croit encore { $seat }, ici ? Pas moi{ with-heat }
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Sans vouloir te vexer, j’ai des doutes sur toi{ with-reason }
+       *[no] J’ai des doutes sur { $seat }{ with-reason }
+    }
+    .cool-2 = { $seat_me ->
+        [yes] Quelque chose me gêne chez toi{ with-reason }
+       *[no] Quelque chose me gêne chez { $seat }{ with-reason }
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Louche, toi{ with-reason }
+       *[no] Louche, { $seat }{ with-reason }
+    }
+    .terse-2 = { $seat_me ->
+        [yes] Pas confiance en toi{ with-reason }
+       *[no] Pas confiance en { $seat }{ with-reason }
+    }
+say-trust = { $seat_me ->
+    [yes] Je te fais confiance{ with-reason }
+   *[no] Je fais confiance à { $seat }{ with-reason }
+}
+    .plain-1 = { $seat_me ->
+        [yes] Pour moi, tu es { -of-liberals }{ with-reason }
+       *[no] Pour moi, { $seat } est { -of-liberals }{ with-reason }
+    }
+    .plain-2 = { $seat_me ->
+        [yes] Avec toi, ça me va{ with-reason }
+       *[no] Avec { $seat }, ça me va{ with-reason }
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Toi, je te suis les yeux fermés{ with-heat }
+       *[no] { $seat }, je réponds de son camp{ with-heat }
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Je n’ai rien à te reprocher{ with-reason }
+       *[no] Je n’ai rien à reprocher à { $seat }{ with-reason }
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Toi, ça va{ with-reason }
+       *[no] { $seat }, ça va{ with-reason }
+    }
+say-back-claim = { $seat_me ->
+    [yes] « { $claim } » Je te crois.
+   *[no] { $seat } dit : « { $claim } » J’y crois.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Quand tu dis « { $claim } », ça se tient.
+       *[no] Quand { $seat } dit « { $claim } », ça se tient.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] « { $claim } » Évidemment que c’est vrai !
+       *[no] { $seat } : « { $claim } » Évidemment que c’est vrai !
+    }
+    .terse-1 = { $seat_me ->
+        [yes] « { $claim } » D’accord.
+       *[no] { $seat } : « { $claim } » D’accord.
+    }
+say-doubt-claim = { $seat_me ->
+    [yes] « { $claim } » Je ne te crois pas.
+   *[no] { $seat } dit : « { $claim } » Je n’y crois pas.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Tu nous dis « { $claim } » et j’ai du mal à le croire.
+       *[no] { $seat } nous dit « { $claim } » et j’ai du mal à le croire.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] « { $claim } » ? À d’autres !
+       *[no] { $seat } : « { $claim } » À d’autres !
+    }
+    .cool-1 = { $seat_me ->
+        [yes] « { $claim } » Permets-moi d’en douter.
+       *[no] { $seat } dit : « { $claim } » Permettez-moi d’en douter.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] « { $claim } » Mouais.
+       *[no] { $seat } : « { $claim } » Mouais.
+    }
+
+## Questions
+
+say-ask-claim = { $seat_me ->
+    [yes] Qu’as-tu vu au tour { $round } ?
+   *[no] { $seat }, qu’as-tu vu au tour { $round } ?
+}
+    .plain-1 = { $seat_me ->
+        [yes] Tu ne nous as rien dit du tour { $round } ?
+       *[no] { $seat }, tu ne nous as rien dit du tour { $round } ?
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Et le tour { $round } ? On attend !
+       *[no] { $seat }, et le tour { $round } ? On attend !
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Et au tour { $round } ?
+       *[no] { $seat }, et au tour { $round } ?
+    }
+say-ask-reason = { $matter ->
+    [vote] { $seat_me ->
+        [yes] Pourquoi ce vote au tour { $round } ?
+       *[no] { $seat }, pourquoi ce vote au tour { $round } ?
+    }
+    [nomination] { $seat_me ->
+        [yes] Pourquoi ce choix au tour { $round } ?
+       *[no] { $seat }, pourquoi ce choix au tour { $round } ?
+    }
+   *[power] { $seat_me ->
+        [yes] Pourquoi cette personne, au tour { $round } ?
+       *[no] { $seat }, pourquoi cette personne, au tour { $round } ?
+    }
+}
+    .plain-1 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] Tu nous expliques ton vote du tour { $round } ?
+           *[no] { $seat }, tu nous expliques ton vote du tour { $round } ?
+        }
+        [nomination] { $seat_me ->
+            [yes] Tu nous expliques ta nomination du tour { $round } ?
+           *[no] { $seat }, tu nous expliques ta nomination du tour { $round } ?
+        }
+       *[power] { $seat_me ->
+            [yes] Tu nous expliques ce que tu as fait de ton pouvoir au tour { $round } ?
+           *[no] { $seat }, tu nous expliques ce que tu as fait de ton pouvoir au tour { $round } ?
+        }
+    }
+    .hot-1 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] C’était quoi, ce vote au tour { $round } ?
+           *[no] { $seat }, c’était quoi, ce vote au tour { $round } ?
+        }
+        [nomination] { $seat_me ->
+            [yes] C’était quoi, ce choix au tour { $round } ?
+           *[no] { $seat }, c’était quoi, ce choix au tour { $round } ?
+        }
+       *[power] { $seat_me ->
+            [yes] C’était quoi, ce coup au tour { $round } ?
+           *[no] { $seat }, c’était quoi, ce coup au tour { $round } ?
+        }
+    }
+say-ask-suspect = { $seat ->
+    [none] Qui soupçonnez-vous ?
+   *[other] { $seat_me ->
+        [yes] Et toi, qui vises-tu ?
+       *[no] { $seat }, qui vises-tu ?
+    }
+}
+    .plain-1 = { $seat ->
+        [none] Vos soupçons vont à qui ?
+       *[other] { $seat_me ->
+            [yes] Tu penses à qui, toi ?
+           *[no] Tu penses à qui, { $seat } ?
+        }
+    }
+    .hot-1 = { $seat ->
+        [none] Allez, des noms !
+       *[other] { $seat_me ->
+            [yes] Allez, un nom !
+           *[no] Allez, { $seat }, un nom !
+        }
+    }
+    .cool-1 = { $seat ->
+        [none] J’aimerais entendre tout le monde : qui vous inquiète ?
+       *[other] { $seat_me ->
+            [yes] J’aimerais t’entendre : qui t’inquiète ?
+           *[no] J’aimerais t’entendre, { $seat } : qui t’inquiète ?
+        }
+    }
+    .terse-1 = { $seat ->
+        [none] Des soupçons ?
+       *[other] { $seat_me ->
+            [yes] Et toi, un nom ?
+           *[no] { $seat }, un nom ?
+        }
+    }
+
+## Answers
+
+because-of = { $suspects ->
+    [yes] { $seat_me ->
+        [yes] je me méfie de toi
+       *[no] je me méfie { DE($seat) }
+    }
+   *[no] { $seat_me ->
+        [yes] je te fais confiance
+       *[no] je fais confiance à { $seat }
+    }
+}
+and-reason = { $reason ->
+    [none] .
+   *[other] , { $reason }.
+}
+say-because = { $matter ->
+    [vote] Mon vote du tour { $round } : { because-of }{ and-reason }
+    [nomination] Mon choix du tour { $round } : { because-of }{ and-reason }
+   *[power] Ce que j’ai fait au tour { $round } : { because-of }{ and-reason }
+}
+    .plain-1 = { $matter ->
+        [vote] Au tour { $round }, c’est simple : { because-of }{ and-reason }
+        [nomination] Au tour { $round }, c’est simple : { because-of }{ and-reason }
+       *[power] Au tour { $round }, c’est simple : { because-of }{ and-reason }
+    }
+    .hot-1 = { $matter ->
+        [vote] Mon vote ? Je l’assume : { because-of }{ and-reason }
+        [nomination] Mon choix ? Je l’assume : { because-of }{ and-reason }
+       *[power] Mon pouvoir ? Je l’assume : { because-of }{ and-reason }
+    }
+    .cool-1 = { $matter ->
+        [vote] Pour mon vote du tour { $round }, voici : { because-of }{ and-reason }
+        [nomination] Pour ma nomination du tour { $round }, voici : { because-of }{ and-reason }
+       *[power] Pour mon pouvoir du tour { $round }, voici : { because-of }{ and-reason }
+    }
+say-defend = { $accuser_me ->
+    [yes] Tu te trompes sur mon compte{ with-reason }
+   *[no] { $accuser } se trompe sur mon compte{ with-reason }
+}
+    .plain-1 = { $accuser_me ->
+        [yes] Je suis { -of-liberals }, quoi que tu dises{ with-reason }
+       *[no] Je suis { -of-liberals }, quoi qu’en dise { $accuser }{ with-reason }
+    }
+    .plain-2 = { $accuser_me ->
+        [yes] Tu vises à côté{ with-reason }
+       *[no] { $accuser } vise à côté{ with-reason }
+    }
+    .hot-1 = { $accuser_me ->
+        [yes] Moi, { -fascist } ? Tu rêves{ with-heat }
+       *[no] Moi, { -fascist } ? { $accuser } rêve{ with-heat }
+    }
+    .hot-2 = { $accuser_me ->
+        [yes] Celui-là, on me le paiera. C’est faux{ with-heat }
+       *[no] C’est faux, et { $accuser } le sait{ with-heat }
+    }
+    .cool-1 = { $accuser_me ->
+        [yes] Je comprends que tu doutes, mais non{ with-reason }
+       *[no] Je comprends { QUE($accuser) } doute, mais non{ with-reason }
+    }
+    .terse-1 = { $accuser_me ->
+        [yes] Non, pas moi{ with-reason }
+       *[no] Pas moi, { $accuser }{ with-reason }
+    }
+
+## Intentions
+
+say-will-vote = { $ja ->
+    [yes] Je voterai { -ja }.
+   *[no] Je voterai { -nein }.
+}
+    .plain-1 = { $ja ->
+        [yes] Pour moi, c’est { -ja }.
+       *[no] Pour moi, c’est { -nein }.
+    }
+    .plain-2 = { $ja ->
+        [yes] Ce gouvernement me va : { -ja }.
+       *[no] Ce gouvernement ne me dit rien : { -nein }.
+    }
+    .hot-1 = { $ja ->
+        [yes] { -ja }, et sans hésiter !
+       *[no] Hors de question : { -nein } !
+    }
+    .cool-1 = { $ja ->
+        [yes] Tout bien pesé, { -ja }.
+       *[no] Tout bien pesé, { -nein }.
+    }
+    .terse-1 = { $ja ->
+        [yes] { -ja }.
+       *[no] { -nein }.
+    }
+say-would-nominate = { $seat_me ->
+    [yes] À la place du { -president }, je te nommerais.
+   *[no] À la place du { -president }, je nommerais { $seat }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Je te verrais bien { -to-chancellery }.
+       *[no] Je verrais bien { $seat } { -to-chancellery }.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Toi { -to-chancellery }, et on n’en parle plus !
+       *[no] { $seat } { -to-chancellery }, et on n’en parle plus !
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Plutôt toi { -to-chancellery }.
+       *[no] Plutôt { $seat } { -to-chancellery }.
+    }
+say-threaten = { $seat_me ->
+    [yes] Si le pouvoir me revient ({ $power_noun }), ce sera pour toi.
+   *[no] Si le pouvoir me revient ({ $power_noun }), ce sera pour { $seat }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Donnez-moi le pouvoir ({ $power_noun }), et tu verras.
+       *[no] Donnez-moi le pouvoir ({ $power_noun }), et { $seat } verra.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Dès que j’ai le pouvoir ({ $power_noun }), c’est pour toi !
+       *[no] Dès que j’ai le pouvoir ({ $power_noun }), c’est pour { $seat } !
+    }
+say-promise = { $seat_me ->
+    [yes] Ton prochain gouvernement aura mon { -ja }.
+   *[no] Le prochain gouvernement { DE($seat) } aura mon { -ja }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Quand ce sera ton tour, je voterai { -ja }.
+       *[no] Quand ce sera le tour { DE($seat) }, je voterai { -ja }.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] À ton tour, mon { -ja } est acquis !
+       *[no] Au tour { DE($seat) }, mon { -ja } est acquis !
+    }
+
+## What a reason rests on; $whose doing it is
+
+whose-one = { $whose ->
+    [mine] mon
+    [yours] ton
+   *[theirs] son
+}
+whose-many = { $whose ->
+    [mine] mes
+    [yours] tes
+   *[theirs] ses
+}
+ground-clash = { $drawn ->
+    [none] { $received ->
+        [none] les récits du tour { $round } ne s’accordent pas
+       *[other] { $received_letters } reçu au tour { $round }, ça ne colle pas
+    }
+   *[other] { $received ->
+        [none] { $drawn_letters } pioché au tour { $round }, ça ne colle pas
+       *[other] { $drawn_letters } pioché, { $received_letters } reçu, au tour { $round }, l’un des deux ment
+    }
+}
+ground-enacted = une { $policy_noun } est sortie de { whose-one } gouvernement au tour { $round }
+ground-voted = { $rounds_count ->
+    [1] { $ja ->
+        [yes] { whose-one } { -ja } du tour { $rounds }
+       *[no] { whose-one } { -nein } du tour { $rounds }
+    }
+   *[other] { $ja ->
+        [yes] { whose-many } { -ja } des tours { $rounds }
+       *[no] { whose-many } { -nein } des tours { $rounds }
+    }
+}
+ground-nominated = { $chancellor_me ->
+    [yes] { whose-one } choix de te nommer au tour { $round }
+   *[no] { whose-one } choix de nommer { $chancellor } au tour { $round }
+}
+ground-party-told = { $president ->
+    [none] j’ai vu { whose-one } camp, { $party_noun }
+   *[other] { $president_me ->
+        [yes] tu as vu { whose-one } camp, { $party_noun }
+       *[no] { $president } a vu { whose-one } camp, { $party_noun }
+    }
+}
+ground-untold = { whose-one } silence sur le tour { $round }
+ground-power-used = { $target ->
+    [none] ce qu’a donné { whose-one } pouvoir du tour { $round } ({ $power_noun })
+   *[other] { $target_me ->
+        [yes] { whose-one } pouvoir du tour { $round } ({ $power_noun }), tourné contre toi
+       *[no] { whose-one } pouvoir du tour { $round } ({ $power_noun }), sur { $target }
+    }
+}
+ground-opinion-told = { $suspects ->
+    [yes] { $speaker_me ->
+        [yes] tu as les mêmes soupçons
+       *[no] { $speaker } a les mêmes soupçons
+    }
+   *[no] { $speaker_me ->
+        [yes] ta parole me suffit
+       *[no] { $speaker } s’en porte garant
+    }
+}

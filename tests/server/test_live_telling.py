@@ -219,6 +219,29 @@ def test_whom_one_muted_one_does_not_hear_not_even_on_coming_back() -> None:
     at(gathered("ana", "bob", "cleo"), check)
 
 
+def test_whom_one_muted_one_does_not_hear_from_another_chair_and_who_sits_there_now_one_does() -> None:
+    async def check(house: House) -> None:
+        ana, bob = await house.greeted("ana", "bob")
+        house.send(bob, Write(text="from the second"))
+        await house.done()
+        house.send(ana, Mute(seat=1, muted=True))
+        await house.done()
+        house.live.submit(lambda table, _: table.seating.join("bob", "Bob", "key", 3))
+        house.live.submit(lambda table, _: table.seating.join("cleo", "Cleo", "key", 1))
+        (cleo,) = await house.greeted("cleo")
+        house.send(bob, Write(text="from the fourth"))
+        house.send(cleo, Write(text="me now"))
+        await house.done()
+        assert [heard.text for heard in ana.of(Wrote)] == ["from the second", "me now"]
+        again = house.open("ana")
+        house.send(again, Hello())
+        await house.done()
+        assert [wrote.text for wrote in again.of(Welcome)[0].talk] == ["me now"]
+        assert again.of(Welcome)[0].you.muted == (3,)
+
+    at(gathered("ana", "bob"), check)
+
+
 # A match that starts, and starts again
 
 

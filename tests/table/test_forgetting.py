@@ -12,13 +12,14 @@ def test_before_a_match_the_seat_is_free_and_nothing_names_who_sat_there() -> No
     seating.come_back("cleo's phone", key_of("cleo"))
     for muter in ("bob", "cleo"):
         seating.mute(muter, 0, True)
+    seating.mute("cleo", 1, True)
     for writer in ("bob", "cleo"):
         seating.write(writer, "bonsoir")
     before = table.version
     assert seating.forget("bob") == 1
     assert table.version > before
     assert everybody(table) == ("ana", "", "cleo", "", "")
-    assert (saved.devices, saved.muted) == ({"cleo's phone": "cleo"}, {"cleo": [0]})
+    assert (saved.devices, saved.muted) == ({"cleo's phone": "cleo"}, {"cleo": {"ana": "Ana"}})
     assert [wrote.name for wrote in saved.talk] == ["Cleo"]
     assert (saved.admitted, saved.removed) == ([], [])
     assert (saved.host, saved.host_name, saved.phase) == ("ana", "Ana", "gathering")

@@ -2,7 +2,9 @@
 nothing (the machine in `test_table_machine.py` sees to that for all of them at once)."""
 
 from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec import Raw
 from tests.table.gathered import (
@@ -18,7 +20,10 @@ from tests.table.gathered import (
     started,
 )
 
+from cabale.core.game import find_game
 from cabale.table.messages import House
+from cabale.table.mutes import MOST_MUTED
+from cabale.table.saved import Saved
 from cabale.table.seating import KEPT_LINES, MOST_ADMITTED, MOST_DEVICES, Seating, new_table
 from cabale.table.showing import you
 from cabale.table.table import Table
@@ -444,6 +449,50 @@ def test_muting_is_one_s_own_on_all_devices_and_lasts() -> None:
     assert you(seating, "ana", "Ana").muted == (1,)
     seating.mute("ana's phone", 1, False)
     assert you(seating, "ana", "Ana").muted == ()
+    assert changes(seating, lambda: seating.mute("ana", 1, False)) == 0
+
+
+def test_who_is_muted_is_muted_on_every_chair_and_who_comes_after_is_heard() -> None:
+    table = gathered("ana", "bob", "cleo")
+    seating = table.seating
+    with refused("seat-empty", seat=4):
+        seating.mute("ana", 4, True)
+    seating.mute("ana", 1, True)
+    seating.join("bob", "Bob", "key", 4)
+    assert you(seating, "ana", "Ana").muted == (4,)
+    seating.leave("bob")
+    seating.join("dan", "Dan", "key", 4)
+    assert you(seating, "ana", "Ana").muted == ()
+    seating.join("bob", "Bob", "key", 3)
+    assert you(seating, "ana", "Ana").muted == (3,)
+    seating.mute("ana", 3, False)
+    seating.mute("ana", 2, True)
+    seating.kick("ana", 2)
+    assert you(seating, "ana", "Ana").muted == ()
+
+
+def test_a_bot_is_muted_by_its_name_and_only_so_many_are_remembered() -> None:
+    table = gathered("ana", "bob")
+    seating = table.seating
+    seating.seat_bot("ana", "random", BOTS, 2)
+    seating.mute("ana", 2, True)
+    assert you(seating, "ana", "Ana").muted == (2,)
+    for number in range(MOST_MUTED):
+        seating.join(f"guest {number}", f"Guest {number}", "key", 3)
+        seating.mute("ana", 3, True)
+        seating.leave(f"guest {number}")
+    assert len(table.saved.muted["ana"]) == MOST_MUTED
+    assert you(seating, "ana", "Ana").muted == ()  # the first of them is heard again
+    assert list(table.saved.muted["ana"])[-1] == f"guest {MOST_MUTED - 1}"
+
+
+def test_who_was_muted_by_chair_in_a_row_of_before_stays_muted() -> None:
+    saved = gathered("ana", "bob", "cleo").saved
+    old = msgspec.json.decode(msgspec.json.encode(saved), type=dict[str, Any]) | {"muted": {"ana": [1, 4, 9]}}
+    seating = Seating(msgspec.json.decode(msgspec.json.encode(old), type=Saved), find_game(saved.game))
+    assert you(seating, "ana", "Ana").muted == (1,)
+    seating.join("bob", "Bob", "key", 4)
+    assert you(seating, "ana", "Ana").muted == (4,)
 
 
 # Versions

@@ -266,7 +266,7 @@ class Live:
             elif connection.you is not None and connection.you.commitment != table.commitment_of(connection.guest.id):
                 self._tell_you(connection)
             for wrote in self._wrote:
-                if connection.you is None or wrote.seat is None or wrote.seat not in connection.you.muted:
+                if self._hears(connection, wrote):
                     connection.send(wrote)
             if table.play is not None:
                 self._tell_match(connection, table.play, outlooks, encoded, now)
@@ -279,6 +279,10 @@ class Live:
         except Illegal:
             return False
         return True
+
+    def _hears(self, connection: Connection, wrote: Wrote) -> bool:
+        seating = self.table.seating
+        return seating.mutes.hears(seating.person(connection.guest.id), wrote)
 
     def _tell_you(self, connection: Connection) -> None:
         you = self.table.you(connection.guest.id, connection.guest.name)
@@ -347,7 +351,7 @@ class Live:
             version=VERSION,
             table=table.info(),
             you=connection.you,
-            talk=tuple(wrote for wrote in table.saved.talk if wrote.seat not in connection.you.muted),
+            talk=tuple(wrote for wrote in table.saved.talk if self._hears(connection, wrote)),
         )
         connection.send(welcome)
         if self.lost_match is not None and table.play is None:

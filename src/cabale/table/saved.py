@@ -48,7 +48,8 @@ class Saved(Struct, kw_only=True):
     admitted: list[str] = field(default_factory=list)  # visitors who showed the invitation of a table open by link
     removed: list[str] = field(default_factory=list)  # visitors whom the host made leave
     devices: dict[str, str] = field(default_factory=dict)  # a visitor that came with a seat's key, and whose seat it is
-    muted: dict[str, list[int]] = field(default_factory=dict)
+    # By person, the names of those it does not want to hear, by who they are; in old rows, their seats.
+    muted: dict[str, dict[str, str] | list[int]] = field(default_factory=dict)
     match: str | None = None
     commitment: str | None = None
     dealing: Dealing | None = None  # the match that was started and is not dealt yet

@@ -15,6 +15,7 @@ from cabale.core.errors import Illegal
 from cabale.core.game import Game
 from cabale.table.dealing import Dealing
 from cabale.table.messages import House, Wrote
+from cabale.table.mutes import Mutes
 from cabale.table.names import is_like_one_of
 from cabale.table.options import check_options
 from cabale.table.saved import Kind, Saved, Sitting
@@ -54,6 +55,7 @@ class Seating:
         self.saved = saved
         self.game = game
         self.version = 0
+        self.mutes = Mutes(saved)
 
     def person(self, visitor: str) -> str:
         """Whose seat this visitor holds, if it came with a seat's key from another device; otherwise itself."""
@@ -352,7 +354,7 @@ class Seating:
         saved.admitted = [other for other in saved.admitted if other != visitor]
         saved.removed = [other for other in saved.removed if other != visitor]
         saved.devices = {device: owner for device, owner in saved.devices.items() if visitor not in (device, owner)}
-        saved.muted.pop(visitor, None)
+        self.mutes.forget(visitor)
         if saved.host == visitor:
             saved.host, saved.host_name = "", NOBODY
             self.pass_host_on("")
@@ -415,14 +417,13 @@ class Seating:
         return wrote
 
     def mute(self, visitor: str, seat: int, muted: bool) -> None:
-        self._sitting(seat)
-        person = self.person(visitor)
+        """Not to hear who sits there any more, or to do so again."""
+        sitting, person = self._sitting(seat), self.person(visitor)
         if self.seat_of(person) is None:
             raise Illegal("not-seated")
-        now = set(self.saved.muted.get(person, ()))
-        changed = now | {seat} if muted else now - {seat}
-        if changed != now:
-            self.saved.muted[person] = sorted(changed)
+        if sitting.kind == "nobody":
+            raise Illegal("seat-empty", seat=seat)
+        if self.mutes.put(person, sitting, muted):
             self.version += 1
 
     @property
@@ -475,7 +476,7 @@ class Seating:
         self.saved.sittings[seat] = Sitting()
         if gone and self.saved.house.visibility == "link" and gone not in self.saved.admitted:
             self._admit(gone)  # it had the link, and may look on
-        self.saved.muted.pop(gone, None)
+        self.mutes.gone(gone)
         for device in [device for device, owner in self.saved.devices.items() if owner == gone]:
             del self.saved.devices[device]
 

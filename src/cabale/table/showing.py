@@ -47,7 +47,7 @@ def you(seating: Seating, visitor: str, name: str, commitment: str | None = None
         host=seating.is_host(visitor),
         key=None if seat is None else saved.sittings[seat].key,
         invitation=saved.invitation if seating.is_in(visitor) and saved.house.visibility == "link" else None,
-        muted=tuple(saved.muted.get(seating.person(visitor), ())),
+        muted=seating.mutes.seats(seating.person(visitor)),
         commitment=commitment,
         door=door,
     )

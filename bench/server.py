@@ -33,7 +33,7 @@ import sys
 from cabale.server.serve import serve
 from cabale.server.settings import Settings
 limits = dict(requests_a_second=1e9, messages_a_second=1e6, most_tables=10**6, thinkers=1)
-limits |= dict(most_connections_of_one=10**6)  # all clients are here
+limits |= dict(guests_a_second=1e6, tables_a_second=1e6, most_connections_of_one=10**6)  # all clients are here
 serve(Settings(database=sys.argv[1], **limits), "127.0.0.1", int(sys.argv[2]))
 """
 

@@ -35,7 +35,9 @@ from cabale.table.messages import (
 )
 
 T = TypeVar("T")
-GENEROUS = Settings(requests_a_second=1e6, messages_a_second=1e6, thinkers=1, patience=10)
+GENEROUS = Settings(
+    requests_a_second=1e6, messages_a_second=1e6, guests_a_second=1e6, tables_a_second=1e6, thinkers=1, patience=10
+)
 
 
 class Visitor:

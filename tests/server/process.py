@@ -20,6 +20,7 @@ from cabale.server.settings import Settings
 from cabale.server.warm_up import warm_up
 warm_up()
 limits = dict(requests_a_second=1e6, messages_a_second=1e6, talk_a_second=1e6, most_tables=10**6, thinkers=1)
+limits |= dict(guests_a_second=1e6, tables_a_second=1e6)
 settings = Settings(database=sys.argv[1], **limits)
 while sys.stdin.readline():
     if not (child := os.fork()):

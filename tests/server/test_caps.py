@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from msgspec.structs import replace
 from tests.server.house import TestHouse, Visitor, running
+from tests.server.test_abuse import guest
 
 from cabale.client.client import Client, Refusal
 from cabale.server.guests import COOKIE
 from cabale.server.settings import Settings
 from cabale.table import bodies
+from cabale.table.messages import GetReady, Refused
 
 GAME = "secret-hitler"
 
@@ -52,6 +55,23 @@ def test_forty_tables_at_once_are_no_more_than_are_allowed(stored: Settings) -> 
         assert len(me.tables) == 3
 
     serve(replace(stored, most_tables=3), check)
+
+
+def test_an_address_makes_so_many_tables_and_guests_whatever_it_calls_itself(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        site = house.site
+        site.new_tables._burst, site.new_guests._burst = 4, 6
+        hosts = [await house.guest(f"Guest {number}") for number in range(6)]
+        asked = (host.client.post("/api/tables", bodies.CreateTable(game=GAME), bodies.AtTable) for host in hosts[:3])
+        played = (host.client.post("/api/tables/now", bodies.PlayNow(game=GAME), bodies.AtTable) for host in hosts[3:])
+        assert await at_once(*asked, *played) == {"done": 4, "too-fast": 2}
+        stranger = Client(house.url)
+        assert await at_once(stranger.be("One too many")) == {"too-fast": 1}
+        await stranger.close()
+        await hosts[0].client.be("Renamed")  # who is somebody already is nobody new
+
+    slow = replace(settings, guests_a_second=1e-6, tables_a_second=1e-6)
+    serve(slow, check)
 
 
 def test_tables_alone_with_bots_make_room_one_by_one(settings: Settings) -> None:
@@ -106,3 +126,30 @@ def test_a_token_takes_nobody_s_name(settings: Settings) -> None:
         await widget.close()
 
     serve(settings, check)
+
+
+def test_an_address_sends_so_many_messages_under_however_many_names(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        house.site.crowds._burst, house.site.crowds._rate = 10, 0.5
+        ana = await guest(house, "Ana", "192.0.2.1")
+        made = await ana.client.post("/api/tables", bodies.CreateTable(game=GAME, sit=True), bodies.AtTable)
+        crowd = [await guest(house, f"Guest {number}", "192.0.2.66") for number in range(3)]
+        for visitor in (ana, *crowd):
+            await visitor.open(made.table.code)
+        began = time.monotonic()
+        for visitor in crowd:
+            assert visitor.socket is not None
+            for _ in range(20):
+                await visitor.socket.send(GetReady(ready=True))
+
+        def answered() -> int:
+            return sum(isinstance(heard, Refused) for visitor in crowd for heard in visitor.received)
+
+        for _ in range(5):
+            await ana.ready()  # whoever is elsewhere waits for nobody
+        while answered() < 10 - len(crowd):
+            await asyncio.sleep(0.01)
+        assert answered() <= 10 - len(crowd) + 0.5 * (time.monotonic() - began) + 1 < 60
+        house.site.crowds.bucket("192.0.2.66")._rate = 1e6  # nobody waits for the rest
+
+    serve(replace(settings, trust_proxy=True), check)

@@ -176,7 +176,8 @@ import resource, sys
 from cabale.server.serve import serve
 from cabale.server.settings import Settings
 resource.setrlimit(resource.RLIMIT_NOFILE, (192, 256))
-settings = Settings(database=sys.argv[1], requests_a_second=1e6, request_patience=600, thinkers=1)
+limits = dict(requests_a_second=1e6, guests_a_second=1e6, tables_a_second=1e6, request_patience=600)
+settings = Settings(database=sys.argv[1], thinkers=1, **limits)
 serve(settings, "127.0.0.1", int(sys.argv[2]), lambda address: print(address, flush=True))
 """
 

@@ -25,7 +25,10 @@ import sys
 from cabale.server.serve import serve
 from cabale.server.settings import Settings
 serve(
-    Settings(database=sys.argv[1], requests_a_second=1000, messages_a_second=1000, most_tables=1000, thinkers=1),
+    Settings(
+        database=sys.argv[1], requests_a_second=1000, messages_a_second=1000, guests_a_second=1000,
+        tables_a_second=1000, most_tables=1000, thinkers=1,
+    ),
     "127.0.0.1",
     int(sys.argv[2]),
     lambda address: None,

@@ -30,6 +30,7 @@ class Guest(Struct, frozen=True):
     id: str
     name: str
     kind: str = "guest"
+    created: int = 0  # milliseconds since 1970
 
 
 def new_secret() -> str:
@@ -80,7 +81,7 @@ class Guests:
             row = await self._store.guest(guest_id)
             if row is None:
                 return None
-            guest = self._remember(Guest(row.id, row.name, row.kind))
+            guest = self._remember(Guest(row.id, row.name, row.kind, row.created))
         return guest
 
     async def by_token(self, token: str) -> Guest | None:
@@ -88,7 +89,7 @@ class Guests:
         row = await self._store.program(token_hash(token))
         if row is None or row.id in self._leaving:
             return None
-        return self._remember(Guest(row.id, row.name, row.kind))
+        return self._remember(Guest(row.id, row.name, row.kind, row.created))
 
     def carry(self, guest: Guest) -> str:
         """A key with which another device becomes this guest too, once and soon."""
@@ -111,7 +112,7 @@ class Guests:
         return guest
 
     async def programs_of(self, guest: Guest) -> list[Guest]:
-        return [Guest(row.id, row.name, row.kind) for row in await self._store.programs_of(guest.id)]
+        return [Guest(row.id, row.name, row.kind, row.created) for row in await self._store.programs_of(guest.id)]
 
     def leaving(self, guest: Guest) -> None:
         """Nobody is this guest any more, from this moment on."""
@@ -129,7 +130,7 @@ class Guests:
         return guest
 
     async def create(self, name: str, now: int) -> Guest:
-        guest = Guest(new_secret(), name)
+        guest = Guest(new_secret(), name, created=now)
         await self._put(guest, None, None, now)
         return guest
 
@@ -139,7 +140,7 @@ class Guests:
             raise Illegal("not-a-guest")
         if guest.name == name:
             return guest
-        renamed = Guest(guest.id, name, guest.kind)
+        renamed = Guest(guest.id, name, guest.kind, guest.created)
         await self._put(renamed, None, None, now)
         return renamed
 
@@ -156,7 +157,7 @@ class Guests:
                 self._programs = await asyncio.to_thread(lambda: {look for name in names for look in looks(name)})
             if not self._programs.isdisjoint(looks(name)):
                 raise Illegal("name-taken", name=name)
-            program, token = Guest(new_secret(), name, "program"), new_secret()
+            program, token = Guest(new_secret(), name, "program", now), new_secret()
             await self._put(program, owner.id, token_hash(token), now)
             self._programs |= looks(name)
         return program, token

@@ -23,6 +23,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     keep_alive: int = 5  # seconds between two requests of a connection
     requests_a_second: float = 10.0  # HTTP requests and new sockets, a visitor's address
     guesses_a_second: float = 0.1  # codes of tables that do not exist, a visitor's address
+    guests_a_second: float = 0.5  # new guests, a visitor's address, after a first hundred
+    tables_a_second: float = 0.2  # new tables, a visitor's address, after a first thirty
     messages_a_second: float = 20.0  # socket messages a visitor
     talk_a_second: float = 0.5  # utterances a visitor, after a first few
     trust_proxy: bool = False  # whether X-Forwarded-For and X-Forwarded-Proto are believed

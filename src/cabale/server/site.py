@@ -11,6 +11,7 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
 from cabale.core.errors import Illegal
+from cabale.server.barred import Barred
 from cabale.server.bots import Bots
 from cabale.server.clerk import Clerk
 from cabale.server.door import Door
@@ -18,7 +19,7 @@ from cabale.server.guests import COOKIE, Guest, Guests, new_secret
 from cabale.server.households import Households, household
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
-from cabale.server.live import Live
+from cabale.server.live import Live, date
 from cabale.server.lobby import Lobby
 from cabale.server.mind_reader import MindReader
 from cabale.server.network import is_name, is_this_machine, network_origin
@@ -63,8 +64,13 @@ class Site:
         self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)
+        # Names cost nothing: what is kept and held in memory of them is counted by household.
+        self.new_guests = Limiter(burst=100, a_second=settings.guests_a_second)
+        self.new_tables = Limiter(burst=30, a_second=settings.tables_a_second)
+        self.barred = Barred()
         # A visitor's sockets share these.
         rate = settings.messages_a_second
+        self.crowds = Limiter(burst=20 * rate, a_second=10 * rate)  # the same of a household, whoever they say they are
         self.messages = Limiter(burst=2 * rate, a_second=rate)
         self.lists = Limiter(burst=rate / 2, a_second=rate / 4)  # of a household: each may be a megabyte
         self.farewells = Limiter(burst=3, a_second=1 / 60)  # of a household: all tables are searched for a name
@@ -200,9 +206,18 @@ class Site:
             if too_many:
                 raise Illegal("too-fast") from None
             raise
-        if too_many and (guest is None or not live.table.seating.is_in(guest.id)):
-            raise Illegal("too-fast")
+        if guest is None or not live.table.seating.is_in(guest.id):
+            if too_many:
+                raise Illegal("too-fast")
+            if guest is not None:
+                self.barred.check(live.code, self.address(connection), guest)
         return live
+
+    def make_leave(self, live: Live, visitors: list[str], host: Guest) -> None:
+        """Who was made to leave does not come back as somebody new. Where the host lives it sees who comes."""
+        home = self.households.of(host.id)
+        for where in {self.households.of(visitor) for visitor in visitors} - {home}:
+            self.barred.bar(live.code, where, date())
 
     async def admit_socket(self, socket: Socket) -> Guest | None:
         """The guest behind a socket; refuses it otherwise."""

@@ -126,7 +126,9 @@ class Visit:
         self._hub = site.hub
         self._connection = connection
         self._messages = site.messages.bucket(connection.guest.id)
-        self._lists = site.lists.bucket(site.households.of(connection.guest.id))
+        household = site.households.of(connection.guest.id)
+        self._crowd = site.crowds.bucket(household)
+        self._lists = site.lists.bucket(household)
         self._talk = site.talk.bucket(connection.guest.id)
         self._reactions = site.reactions.bucket(connection.guest.id)
         self._joined = False
@@ -141,6 +143,7 @@ class Visit:
                 if self._connection.closing:
                     continue
                 await self._messages.wait()
+                await self._crowd.wait()
                 await self._take(data)
         except WebSocketDisconnect:
             return

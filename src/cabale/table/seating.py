@@ -189,9 +189,9 @@ class Seating:
         if self.saved.host == person:
             self.pass_host_on(person)
 
-    def kick(self, visitor: str, seat: int) -> None:
-        """The host empties a seat. Who sat there stays away from this table, on every device; a program may be invited
-        again. During a match a stand-in has the seat from then on."""
+    def kick(self, visitor: str, seat: int) -> list[str]:
+        """The host empties a seat. Who sat there stays away from this table, on every device (they are returned); a
+        program may be invited again. During a match a stand-in has the seat from then on."""
         self._check_host(visitor)
         sitting = self._sitting(seat)
         playing = self.saved.phase == "playing" and self.saved.dealing is None
@@ -201,13 +201,15 @@ class Seating:
             raise Illegal("seat-empty", seat=seat)
         if sitting.is_visitor and sitting.guest == self.saved.host:
             raise Illegal("host-stays")
+        gone: list[str] = []
         if sitting.is_visitor:
-            devices = [device for device, owner in self.saved.devices.items() if owner == sitting.guest]
-            self.saved.removed = [*self.saved.removed, sitting.guest, *devices][-MOST_REMOVED:]
+            gone = [sitting.guest, *(device for device, owner in self.saved.devices.items() if owner == sitting.guest)]
+            self.saved.removed = [*self.saved.removed, *gone][-MOST_REMOVED:]
         self._empty(seat)
         if playing:
             self.saved.sittings[seat] = Sitting(sitting.kind, name=sitting.name, left=True)
         self.version += 1
+        return gone
 
     def seat_bot(self, visitor: str, agent: str, names: tuple[str, ...], seat: int | None = None) -> None:
         """A bot of a level at one seat, or at all that are free."""

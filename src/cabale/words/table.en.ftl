@@ -9,6 +9,10 @@ error-table-full = The table is full.
 error-invitation-needed = This table opens only with its invitation link.
 error-no-spectators = This table wants no spectators.
 error-removed = The host made you leave this table.
+error-newcomer-barred = The host has just made somebody of your network leave this table: newcomers from there are not let in for another { $minutes ->
+    [one] minute
+   *[other] { $minutes } minutes
+}.
 error-not-seated = You do not sit at this table.
 error-already-seated = You have a seat at this table already ({ $seat }).
 error-seat-taken = That seat is taken ({ $seat }).

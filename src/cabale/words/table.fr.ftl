@@ -9,6 +9,10 @@ error-table-full = La table est complète.
 error-invitation-needed = On n’entre à cette table qu’avec son lien d’invitation.
 error-no-spectators = Cette table ne veut pas de spectateurs.
 error-removed = L’hôte vous a fait quitter cette table.
+error-newcomer-barred = L’hôte vient de faire quitter cette table à quelqu’un de votre réseau : les nouveaux venus de ce réseau n’y entrent pas pendant { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+} encore.
 error-not-seated = Vous n’êtes pas à cette table.
 error-already-seated = Vous avez déjà une place à cette table ({ $seat }).
 error-seat-taken = Cette place est prise ({ $seat }).

@@ -43,6 +43,8 @@ async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]
     name = check_name(data.name)
     guest = await site.guest(request)
     if guest is None:
+        if not site.new_guests.take(site.address(request)):
+            raise Illegal("too-fast")
         guest = await site.guests.create(name, date())
     else:
         guest = await site.guests.rename(guest, name, date())

@@ -12,7 +12,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from cabale.agents.levels import NAMES, check_level, usual
-from cabale.core.errors import CabaleError
+from cabale.core.errors import CabaleError, Illegal
 from cabale.core.game import find_game
 from cabale.server.guests import Guest, new_secret
 from cabale.server.hub import check_house, new_deal_secret, new_match_id
@@ -48,6 +48,11 @@ async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
     if guest is None:
         raise NoGuest("no-guest")
     return site, guest, live
+
+
+def check_new_table(site: Site, request: Asked) -> None:
+    if not site.new_tables.take(site.address(request)):
+        raise Illegal("too-fast")
 
 
 def start(guest: Guest) -> Callable[[Table, int], object]:
@@ -111,6 +116,7 @@ async def site_address(request: Asked) -> SiteAddress:
 async def create_table(request: Asked, data: JSONBody[bodies.CreateTable]) -> AtTable:
     site: Site = request.app.state.site
     guest = await site.need_guest(request)
+    check_new_table(site, request)
     sit = (lambda table, _: table.seating.join(guest.id, guest.name, new_secret())) if data.sit else None
     return await at_table(await site.hub.create(guest, data, sit), guest)
 
@@ -122,6 +128,7 @@ async def play_now(request: Asked, data: JSONBody[bodies.PlayNow]) -> AtTable:
     guest = await site.need_guest(request)
     game = find_game(data.game).id  # before anything is remembered of it
     agent = check_level(data.agent, game) if data.agent is not None else usual(game)
+    check_new_table(site, request)
     begin = start(guest)
 
     def sit_and_start(table: Table, now: int) -> None:
@@ -196,8 +203,11 @@ async def leave(request: Asked, code: FromPath[str]) -> AtTable:
 @post("/api/tables/{code:str}/kick", status_code=200)
 async def kick(request: Asked, code: FromPath[str], data: JSONBody[bodies.Kick]) -> AtTable:
     """The host; during a match a stand-in plays on."""
-    _, guest, live = await enter(request, code)
-    return await at_table(live, guest, lambda table, _: table.seating.kick(guest.id, data.seat))
+    site, guest, live = await enter(request, code)
+    gone: list[str] = []
+    answer = await at_table(live, guest, lambda table, _: gone.extend(table.seating.kick(guest.id, data.seat)))
+    site.make_leave(live, gone, guest)
+    return answer
 
 
 @post("/api/tables/{code:str}/let-in", status_code=200)

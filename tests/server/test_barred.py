@@ -12,7 +12,6 @@ from tests.server.test_abuse import guest
 
 from cabale.client.client import Refusal
 from cabale.core.errors import Illegal
-from cabale.server import barred
 from cabale.server.barred import LASTS, Barred
 from cabale.server.guests import Guest
 from cabale.server.settings import Settings
@@ -120,7 +119,7 @@ def test_a_kick_that_was_refused_bars_nobody(settings: Settings) -> None:
 
 def test_it_does_not_last_and_only_so_many_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
-    monkeypatch.setattr(barred.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("cabale.server.barred.time.monotonic", lambda: now[0])
     found = Barred(remember=2)
     newcomer = Guest("id", "Bob", created=7)
 

@@ -113,7 +113,7 @@ class Unlimited:
     def __init__(self, live: Live) -> None:
         self.hub = self
         self._live = live
-        self.messages = self.lists = self.talk = self.reactions = Limiter(1e9, 1e9)
+        self.messages = self.crowds = self.lists = self.talk = self.reactions = Limiter(1e9, 1e9)
         self.households = Households()
         self.clerk = Clerk(Thinkers())
 

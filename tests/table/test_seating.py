@@ -471,6 +471,20 @@ def test_who_is_muted_is_muted_on_every_chair_and_who_comes_after_is_heard() -> 
     assert you(seating, "ana", "Ana").muted == ()
 
 
+def test_another_name_is_no_way_to_be_heard() -> None:
+    seating = gathered("ana", "bob", "cleo").seating
+    seating.mute("ana", 1, True)
+    seating.write("bob", "bonsoir")
+    seating.join("bob", "Robert", "key")
+    (wrote,) = seating.saved.talk
+    assert (wrote.name, seating.mutes.hears("ana", wrote), seating.mutes.hears("cleo", wrote)) == (
+        "Robert",
+        False,
+        True,
+    )
+    assert seating.mutes.of("cleo") == {}
+
+
 def test_a_bot_is_muted_by_its_name_and_only_so_many_are_remembered() -> None:
     table = gathered("ana", "bob")
     seating = table.seating

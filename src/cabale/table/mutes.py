@@ -43,6 +43,12 @@ class Mutes:
         """Lines are known by the name they were written under, wherever their writers are by now."""
         return wrote.name not in self.of(person).values()
 
+    def renamed(self, person: str, name: str) -> None:
+        """What it wrote goes by this name now."""
+        for other in self._saved.muted:
+            if person in self.of(other):
+                self.of(other)[person] = name
+
     def gone(self, person: str) -> None:
         """Who stood up leaves nothing behind."""
         self._saved.muted.pop(person, None)

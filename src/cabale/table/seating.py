@@ -151,6 +151,7 @@ class Seating:
             return
         sitting.name = new
         self.saved.talk = [replace(wrote, name=new) if wrote.name == old else wrote for wrote in self.saved.talk]
+        self.mutes.renamed(visitor, new)
         if self.is_host(visitor):
             self.saved.host_name = new
         self.version += 1

@@ -5,11 +5,11 @@ import json
 import pytest
 from tests.cli.conftest import Cabale, spawn
 
-from cabale.cli.app import COMMANDS, language, name_of
+from cabale.cli.app import COMMANDS, language
 from cabale.core.game import game_ids
 from cabale.core.words import LANGUAGES
 
-NAMES = [name_of(module) for module in COMMANDS]
+NAMES = list(COMMANDS)
 
 
 def test_version_says_whether_it_is_compiled(cabale: Cabale) -> None:

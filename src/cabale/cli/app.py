@@ -3,6 +3,9 @@
 import io
 import os
 import sys
+from collections.abc import Collection
+from importlib import import_module
+from keyword import iskeyword
 from types import ModuleType
 
 from cyclopts import (
@@ -16,31 +19,31 @@ from cyclopts import (
     UnknownOptionError,
     UnusedCliTokensError,
 )
-from rich.console import Console
 
-from cabale.cli import (
-    agents,
-    arena,
-    beliefs,
-    bench,
-    export,
-    games,
-    import_,
-    play,
-    program,
-    replay,
-    rules,
-    serve,
-    verify,
-    watch,
-)
 from cabale.cli.options import Help
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
 from cabale.rooms.held import visible
 
-COMMANDS = (serve, play, watch, arena, replay, verify, beliefs, games, rules, agents, bench, program, export, import_)
+# As they are typed and listed. A module is loaded when its command is: what `cabale --help` waits for is little.
+COMMANDS = (
+    "serve",
+    "play",
+    "watch",
+    "arena",
+    "replay",
+    "verify",
+    "beliefs",
+    "games",
+    "rules",
+    "agents",
+    "bench",
+    "program",
+    "export",
+    "import",
+    "completion",
+)
 INTERRUPTED = 130
 UNREADABLE = 2
 
@@ -51,15 +54,15 @@ def main(argv: list[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that cannot be read or shown is no reason to fall over
-    words = Words()
+    words: Words | None = None
     try:
         words = Words(language(argv))
-        result = build(words)(argv, print_error=False, exit_on_error=False)
+        result = build(words, argv)(argv, print_error=False, exit_on_error=False)
         return result if isinstance(result, int) else 0
     except CycloptsError as error:
-        return _refuse(words.error(_translated(error)))
+        return _refuse((words or Words()).error(_translated(error)))
     except CabaleError as error:
-        return _refuse(words.error(error))
+        return _refuse((words or Words()).error(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -69,26 +72,32 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _refuse(sentence: str) -> int:
+    from rich.console import Console
+
+    from cabale.rooms.held import visible
+
     Console(stderr=True, highlight=False, soft_wrap=True).print(visible(sentence), markup=False)
     return UNREADABLE
 
 
 def language(argv: list[str]) -> str:
     """Looked for before anything else is read, because the help itself is in it."""
-    for place, word in enumerate(argv):
-        if word == "--lang" and place + 1 < len(argv):
-            return argv[place + 1]
+    typed = [] if argv[:1] == ["__complete"] else argv  # a shell asks, and the language may be half a word yet
+    for place, word in enumerate(typed):
+        if word == "--lang" and place + 1 < len(typed):
+            return typed[place + 1]
         if word.startswith("--lang="):
             return word.removeprefix("--lang=")
     return os.environ.get("CABALE_LANG") or LANGUAGES[0]
 
 
-def name_of(module: ModuleType) -> str:
-    """A command as it is typed; a module whose name is a word of Python's has a line after it."""
-    return module.__name__.rpartition(".")[2].rstrip("_")
+def load(command: str) -> ModuleType:
+    """The module of a command; one whose name is a word of Python's has a line after it."""
+    return import_module(f"cabale.cli.{command}{'_' * iskeyword(command)}")
 
 
-def build(words: Words) -> App:
+def build(words: Words, asked: Collection[str] = COMMANDS) -> App:
+    """The command with all its commands, of which those that are asked for can be run."""
     app = App(
         name="cabale",
         help=words("help-cabale"),
@@ -103,10 +112,9 @@ def build(words: Words) -> App:
     )
     app["--help"].help = words("help-help")
     app["--version"].help = words("help-version")
-    for module in COMMANDS:
-        name = name_of(module)
+    for name in COMMANDS:
         app.command(
-            module.command(Help(words, name)),
+            load(name).command(Help(words, name)) if name in asked else _only_listed,
             name=name,
             help=words("help-agents-command" if name == "agents" else f"help-{name}"),
             help_epilogue=words(f"help-{name}-example"),
@@ -115,11 +123,15 @@ def build(words: Words) -> App:
     return app
 
 
+def _only_listed() -> None:
+    """Stands for a command that nobody asked for."""
+
+
 def _translated(error: CycloptsError) -> CabaleError:
     """Cyclopts' errors under our own codes."""
     match error:
         case UnknownCommandError():
-            commands = ", ".join(map(name_of, COMMANDS))
+            commands = ", ".join(COMMANDS)
             return Unreadable("unknown-command", word=_first(error), commands=commands)
         case UnknownOptionError():
             return Unreadable("unknown-option", option=error.token.keyword or error.token.value)

@@ -3,7 +3,6 @@
 import unicodedata
 
 from rich.console import Console, ConsoleOptions, RenderResult
-from rich.markdown import Markdown
 from rich.text import Text
 
 
@@ -46,6 +45,8 @@ class HeldMarkdown:
         self.text = text
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        from rich.markdown import Markdown  # a twentieth of a second, for the one page that is written in it
+
         for segments in console.render_lines(Markdown(self.text.translate(_HELD)), options, pad=False):
             line = Text()
             for segment in segments:

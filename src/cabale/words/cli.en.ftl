@@ -102,6 +102,19 @@ help-agents-usage = cabale agents [GAME] [OPTIONS]
 help-agents-example = Example: cabale agents secret-hitler
 help-agents-game = Only those of this game.
 
+help-completion = Complete commands, games and agents in your shell.
+help-completion-usage = cabale completion SHELL [OPTIONS]
+help-completion-example = Example: cabale completion bash --install
+help-shell = bash, zsh, fish or powershell.
+help-install = Installs it for you, instead of printing it.
+cli-completion-installed = { $file } is written; open a new terminal.
+error-no-such-shell = “{ $shell }” is not known: { $shells }.
+
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-more = SEE ALSO
+manual-more-text = cabale COMMAND --help shows each command. The rules of each game: cabale rules GAME. The variable CABALE_LANG chooses the language, fr or en.
+
 help-bench = Measure how fast the rules are, playing at random.
 help-bench-usage = cabale bench [GAME] [OPTIONS]
 help-bench-example = Example: cabale bench secret-hitler --seconds 2

@@ -102,6 +102,20 @@ help-agents-usage = cabale agents [JEU] [OPTIONS]
 help-agents-example = Exemple : cabale agents secret-hitler
 help-agents-game = Seulement ceux de ce jeu.
 
+help-completion = Compléter les commandes, les jeux et les agents dans votre terminal.
+help-completion-usage = cabale completion INTERPRÉTEUR [OPTIONS]
+help-completion-example = Exemple : cabale completion bash --install
+help-shell = bash, zsh, fish ou powershell.
+metavar-shell = INTERPRÉTEUR
+help-install = L’installe pour vous, au lieu de l’écrire à l’écran.
+cli-completion-installed = { $file } est écrit ; ouvrez un nouveau terminal.
+error-no-such-shell = « { $shell } » n’est pas connu : { $shells }.
+
+manual-name = NOM
+manual-synopsis = SYNOPSIS
+manual-more = VOIR AUSSI
+manual-more-text = cabale COMMANDE --help montre chaque commande. Les règles de chaque jeu : cabale rules JEU. La variable CABALE_LANG choisit la langue, fr ou en.
+
 help-bench = Mesurer la vitesse des règles, en jouant au hasard.
 help-bench-usage = cabale bench [JEU] [OPTIONS]
 help-bench-example = Exemple : cabale bench secret-hitler --seconds 2

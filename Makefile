@@ -7,6 +7,8 @@
 # make golden regenerate the golden matches (then review the diff)
 # make rules  write docs/games again from the numbered rules
 # make screenshots   draw docs/screenshots again, in a real browser
+# make wheels   the source archive and the wheel, with the site inside, tried where nothing is installed
+# make release  whether version, changelog and wheels agree; TAG=v1.2.0 whether the tag does, too
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,7 +16,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -75,6 +77,15 @@ rules: $(VENV)/installed
 screenshots: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m tests.web.screenshots
 
+# As it is handed out. What is compiled already is taken again.
+wheels: $(VENV)/releasing $(VENV)/installed
+	$(BIN)/hadolint Containerfile
+	$(BIN)/cibuildwheel --platform linux --archs x86_64,aarch64 --print-build-identifiers
+	$(BIN)/python -m release.wheels
+
+release: wheels
+	$(BIN)/python -m release.check $(if $(TAG),--tag $(TAG))
+
 # The package; its rules compiled where a C compiler is found, the browser client inside where it could be built.
 $(VENV)/installed: $(VENV)/required $(SITE) $(SOURCES)
 	@echo "== installing Cabale (this compiles the rules where it can: a minute or so)"
@@ -104,6 +115,11 @@ $(VENV)/developing: $(VENV)/python requirements/develop.txt
 	@$(PIP) install --require-hashes -r requirements/develop.txt
 	@touch $@
 
+$(VENV)/releasing: $(VENV)/required requirements/release.txt
+	@echo "== installing the tools for a release"
+	@$(PIP) install --require-hashes -r requirements/release.txt
+	@touch $@
+
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Cabale needs Python 3.11 or later."; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
@@ -115,7 +131,7 @@ FORCE:
 lock: $(VENV)/python
 	@$(PIP) install pip-tools
 	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres -o requirements/run.txt pyproject.toml
-	for name in develop bench examples web; do $(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/$$name.txt requirements/$$name.in || exit 1; done
+	for name in develop bench examples web release docs; do $(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/$$name.txt requirements/$$name.in || exit 1; done
 
 clean:
 	rm -rf $(VENV) src/cabale/web web/node_modules build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

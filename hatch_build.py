@@ -5,6 +5,9 @@ CABALE_WEB=require and CABALE_WEB=off say the same of the browser client.
 
 What was compiled is kept in build/compiled and taken again while nothing it was made of has changed: the sources of the
 compiled modules, of all that they import, and how they are compiled. Registering a game therefore compiles nothing.
+CABALE_KEPT names another folder for it, so that a source archive unpacked elsewhere is built with what is there.
+
+Manual pages are taken along where they were written (release/wheels.py does so before it makes the source archive).
 """
 
 import ast
@@ -94,6 +97,9 @@ class CompileWherePossible(MypycBuildHook):
     def initialize(self, version, build_data):
         self._build_web()
         self._compile(version, build_data)
+        pages = Path(self.root, "build", "man")
+        for page in pages.rglob("*.1"):
+            build_data["shared_data"][str(page)] = f"share/man/{page.relative_to(pages).as_posix()}"
 
     def _build_web(self):
         wanted = os.environ.get("CABALE_WEB", "auto")
@@ -117,7 +123,7 @@ class CompileWherePossible(MypycBuildHook):
         given = os.environ.get("CFLAGS", "").split()
         if INLINING not in given and compiler_works(INLINING):
             os.environ["CFLAGS"] = " ".join([*given, INLINING])
-        kept = Path(self.root, "build", "compiled", self._digest())
+        kept = Path(os.environ.get("CABALE_KEPT") or Path(self.root, "build", "compiled"), self._digest())
         if not kept.is_dir():
             super().initialize(version, build_data)
             self._keep(kept)

@@ -24,7 +24,6 @@ from cabale.cli.options import Help
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
-from cabale.rooms.held import visible
 
 # As they are typed and listed. A module is loaded when its command is: what `cabale --help` waits for is little.
 COMMANDS = (

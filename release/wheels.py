@@ -119,7 +119,7 @@ def serve_and_play(cabale: Path, python: Path, folder: Path) -> str:
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     environment = {name: value for name, value in os.environ.items() if name not in FOREIGN}
-    command = [cabale, "serve", "--port", str(port)]
+    command = [str(cabale), "serve", "--port", str(port)]
     server = subprocess.Popen(
         command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

@@ -91,3 +91,8 @@ def test_a_code_that_was_typed_seats_too(visit: Open) -> None:
     ben.get_by_role("button", name="Join").click()
     expect(ann.get_by_role("heading", name="Autour de la table : 2 sur 2")).to_be_visible()
     expect(ben.get_by_label("Your name")).to_have_count(0)
+    # What a chat shows of the link: a card in words, and a picture of that table.
+    card = ben.request.get(f"/tables/{code_of(ann)}", headers={"accept-language": "en"}).text()
+    assert "is expecting you" in card
+    ben.goto(re.findall('"og:image" content="([^"]+)"', card)[0].replace("&amp;", "&"))
+    assert ben.locator("img").evaluate("(one) => [one.naturalWidth, one.naturalHeight]") == [1200, 630]

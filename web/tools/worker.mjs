@@ -11,7 +11,8 @@ const shell = ['/', '/icon.svg', '/manifest.webmanifest', ...new Set(named)];
 // Any file that changed is another version: the hashes are in the names, but for those of the public folder.
 const version = createHash('sha256');
 for (const name of readdirSync(join(OUTPUT, 'assets')).sort()) version.update(name);
-for (const name of readdirSync('public').sort()) version.update(readFileSync(join('public', name)));
+for (const entry of readdirSync('public', { withFileTypes: true }))
+  if (entry.isFile()) version.update(readFileSync(join('public', entry.name)));
 version.update(first);
 
 const worker = readFileSync('tools/worker.js', 'utf8')

@@ -17,7 +17,7 @@ from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
 from cabale.server.pages import page
 from cabale.server.program_socket import program_socket
-from cabale.server.routes import annals, games, guests, matches, passkeys, programs, rules, tables
+from cabale.server.routes import annals, cards, games, guests, matches, passkeys, programs, rules, tables
 from cabale.server.settings import Settings
 from cabale.server.site import Asked, NoGuest, Site
 from cabale.server.sockets import table_socket
@@ -113,6 +113,7 @@ def make_app(settings: Settings) -> Litestar:
         *annals.HANDLERS,
         *matches.HANDLERS,
         page,
+        *cards.HANDLERS,
         *tables.HANDLERS,
         *programs.HANDLERS,
         table_socket,

@@ -11,8 +11,11 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from cabale.server.site import Asked
+from cabale.server.preview import Preview, head, language_of, of_the_house, version_of
+from cabale.server.site import Asked, Site
 
+HOUSE_CARD = "/api/card.jpg"
+END_OF_HEAD = b"</head>"
 HOUR = 3600
 YEAR = 365 * 24 * HOUR
 
@@ -93,8 +96,18 @@ def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
         return _answer(request, path, found, kind, cached)
     if "." in path.rsplit("/", 1)[-1] and path != "index.html":
         raise NotFoundException()
+    return first_page(request, of_the_house(language_of(request.headers.get("accept-language", ""))), HOUSE_CARD)
+
+
+def first_page(request: Asked, preview: Preview, picture: str) -> Response[bytes]:
+    """The client, with the card that chats show of this link."""
     first = _find("index.html")
+    headers = {"cache-control": "no-cache", "vary": "accept-language"}
     kind = "text/html; charset=utf-8"
     if first is None:
-        return Response(NOT_BUILT.encode(), media_type=kind, headers={"cache-control": "no-cache"})
-    return _answer(request, "index.html", first, kind, "no-cache")
+        return Response(NOT_BUILT.encode(), media_type=kind, headers=headers)
+    site: Site = request.app.state.site
+    origin = site.origin(request)
+    tags = head(preview, f"{origin}{request.url.path}", f"{origin}{picture}?{version_of(preview)}")
+    body = first.read_bytes().replace(END_OF_HEAD, f"  {tags}\n  </head>".encode())
+    return Response(body, media_type=kind, headers=headers)

@@ -24,6 +24,7 @@ from cabale.server.lobby import Lobby
 from cabale.server.mind_reader import MindReader
 from cabale.server.network import is_name, is_this_machine, network_origin
 from cabale.server.passkeys import Arrival, Passkeys
+from cabale.server.pictures import Pictures
 from cabale.server.rater import Rater
 from cabale.server.settings import Settings
 from cabale.server.store import Store
@@ -60,6 +61,7 @@ class Site:
         self.households = Households()
         self.clerk = Clerk(Thinkers(1, settings.patience, most_waiting=MOST_WAITING))
         self.bots = Bots(self.thinkers, self.households, self.clerk.steps)
+        self.pictures = Pictures()
         self.minds = MindReader(self.store, Clerk(Thinkers(1, settings.patience, LEISURE, MOST_WAITING)))
         self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
@@ -164,10 +166,14 @@ class Site:
         scheme = forwarded[-1].rsplit(",", 1)[-1].strip() if forwarded else connection.url.scheme
         return scheme in ("https", "wss")
 
+    def origin(self, connection: Connection) -> str:
+        """How this visitor calls this site."""
+        scheme = "https" if self.is_secure(connection) else "http"
+        return self.settings.public_url or f"{scheme}://{connection.headers.get('host', '')}"
+
     def here(self, connection: Connection) -> Arrival | None:
         """By which name a visitor came, for passkeys; None by a number, which no passkey can be of."""
-        scheme = "https" if self.is_secure(connection) else "http"
-        origin = self.settings.public_url or f"{scheme}://{connection.headers.get('host', '')}"
+        origin = self.origin(connection)
         try:
             host = urlsplit(origin).hostname
         except ValueError:  # no address at all

@@ -14,7 +14,7 @@ from cabale.table.seating import Seating
 MOST_SHOWN = 20
 
 
-class Caller(NamedTuple):
+class Newcomer(NamedTuple):
     number: int
     name: str
     program: bool
@@ -25,24 +25,24 @@ class Doorstep:
 
     def __init__(self, seating: Seating) -> None:
         self._seating = seating
-        self._callers: dict[str, Caller] = {}
+        self._here: dict[str, Newcomer] = {}
         self._last = 0
 
     def came(self, visitor: str, name: str, program: bool) -> None:
-        if visitor not in self._callers:
+        if visitor not in self._here:
             self._last += 1
-        number = self._callers[visitor].number if visitor in self._callers else self._last
-        self._callers[visitor] = Caller(number, name, program)
+        number = self._here[visitor].number if visitor in self._here else self._last
+        self._here[visitor] = Newcomer(number, name, program)
 
     def went(self, visitor: str) -> None:
-        self._callers.pop(visitor, None)
+        self._here.pop(visitor, None)
 
     def shown_to(self, visitor: str) -> tuple[AtDoor, ...]:
         """Those who wait, the first first; nobody but the host sees any."""
         if not self._seating.is_host(visitor):
             return ()
-        waiting = [caller for one, caller in self._callers.items() if self._waits(one)][:MOST_SHOWN]
-        return tuple(AtDoor(number=caller.number, name=caller.name) for caller in waiting)
+        waiting = [newcomer for one, newcomer in self._here.items() if self._waits(one)][:MOST_SHOWN]
+        return tuple(AtDoor(number=newcomer.number, name=newcomer.name) for newcomer in waiting)
 
     def _waits(self, visitor: str) -> bool:
         return not self._seating.is_in(visitor) and visitor not in self._seating.saved.removed
@@ -50,7 +50,7 @@ class Doorstep:
     def let_in(self, host: str, number: int, key: str) -> int:
         """The host gives one of them a seat: a free one, or else a bot's."""
         self._seating.check_change(host)
-        for visitor, caller in self._callers.items():
-            if caller.number == number and self._waits(visitor):
-                return self._seating.let_in(visitor, caller.name, key, caller.program)
+        for visitor, newcomer in self._here.items():
+            if newcomer.number == number and self._waits(visitor):
+                return self._seating.let_in(visitor, newcomer.name, key, newcomer.program)
         raise Illegal("nobody-at-the-door")

@@ -132,3 +132,17 @@ program-seated = Table { $table }: seated.
 program-ended = Table { $table }: match over ({ $reason }).
 program-refused = Table { $table }: refused ({ $code }).
 program-goodbye = Table { $table }: goodbye ({ $reason }).
+
+## The card of a link
+
+card-house = Cabale
+card-house-about = Games in which somebody lies. With friends, or right now against bots.
+card-private = A table awaits you
+card-waits = { $host } is expecting you
+card-seats = { $free ->
+    [0] The table is full: come and look on.
+    [1] One seat is free: it is yours.
+   *[other] { $free } seats are free: tap the link and you are at the table.
+}
+card-playing = The match is under way: come and look on.
+card-over = The match has just ended: time for a rematch.

@@ -132,3 +132,17 @@ program-seated = Table { $table } : en place.
 program-ended = Table { $table } : partie finie ({ $reason }).
 program-refused = Table { $table } : refusé ({ $code }).
 program-goodbye = Table { $table } : au revoir ({ $reason }).
+
+## The card of a link
+
+card-house = Cabale
+card-house-about = Des jeux où quelqu’un ment. Entre amis, ou tout de suite contre des bots.
+card-private = Une table vous attend
+card-waits = { $host } vous attend
+card-seats = { $free ->
+    [0] La table est complète : venez regarder.
+    [1] Une place est libre : elle est pour vous.
+   *[other] { $free } places sont libres : touchez le lien, vous êtes à table.
+}
+card-playing = La partie est en cours : venez regarder.
+card-over = La partie vient de finir : la revanche commence.

@@ -29,7 +29,6 @@ from cabale.server.limits import Turns
 from cabale.server.live import Live, clock, date
 from cabale.server.metrics import METRICS
 from cabale.server.store import Change, EndedMatch, Store, StoreFailed
-from cabale.server.typed_claims import read_typed
 from cabale.table.bodies import CreateTable, PlayNow
 from cabale.table.marks import MarkLine
 from cabale.table.messages import Goodbye, House
@@ -37,6 +36,7 @@ from cabale.table.playing import Playing
 from cabale.table.saved import Saved
 from cabale.table.seating import new_table
 from cabale.table.table import Table
+from cabale.talking.letters import read_letters
 
 log = logging.getLogger("cabale.hub")
 
@@ -90,7 +90,7 @@ class Hub:
         size = request.seats if request.seats is not None else game.usual_seats
         saved = new_table(code, game, size, options, request.house, guest.id, new_secret())
         saved.host_name = guest.name
-        table = Table(saved, game, clock(), usual(game.id), read=read_typed)
+        table = Table(saved, game, clock(), usual(game.id), read=read_letters)
         if begin is not None:
             begin(table, clock())
         live = self._keep(table, 0)
@@ -168,7 +168,7 @@ class Hub:
     def _set_up(self, saved: Saved, play: Playing | None) -> Table:
         """A table as it was kept; raises if it cannot even be shown."""
         game = find_game(saved.game)
-        table = Table(saved, game, clock(), usual(game.id), play, read_typed)
+        table = Table(saved, game, clock(), usual(game.id), play, read_letters)
         if saved.match is not None and play is None:
             table.seating.abandoned()
         table.info()

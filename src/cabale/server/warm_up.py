@@ -16,8 +16,8 @@ from cabale.core.record import FromSecret
 from cabale.core.words import LANGUAGES
 from cabale.server.routes.games import game_info, game_words, schema
 from cabale.server.routes.rules import game_rules
-from cabale.server.typed_claims import read_typed
 from cabale.table.playing import Playing
+from cabale.talking.letters import read_letters
 
 
 @cache
@@ -52,5 +52,5 @@ def _play(game: Game, options: Raw) -> None:
         seat = play.match.to_act[0]
         view = play.match.view(seat)
         msgspec.json.encode((view, play.turn(seat, view), play.speech(seat, view, chat=True)))
-        read_typed(play.match, seat, "ABC")
+        read_letters(play.match, seat, "ABC")
         play.decide(seat, play.match.legal(seat).sample(luck), 0)

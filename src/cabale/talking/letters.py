@@ -1,5 +1,5 @@
-"""Claims that are typed: "FFL" while a claim is open is that claim. The letters are those of the words files, so this
-works for any game whose claims have letters, in both languages and every theme."""
+"""Claims in letters: "FFL" while a claim is open is that claim. The letters are those of the words files, so this works
+for any game whose claims have letters, in both languages and every theme, without a reader of its own."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _occasion(word: Struct) -> tuple[object, ...]:
     return (type(word), *(value for value in fields if not isinstance(value, tuple)))
 
 
-def read_typed(match: Match, seat: int, text: str) -> Utterance | None:
+def read_letters(match: Match, seat: int, text: str) -> Utterance | None:
     """The latest claim that this seat has not made yet and that these letters are; None if they are none."""
     typed = "".join(text.split()).upper()
     if not 2 <= len(typed) <= LONGEST:

@@ -1,0 +1,28 @@
+"""Talk between people and bots: what people type, read into a game's speech acts.
+
+A reader is found by the entry points `cabale.readers`; a game without one has its letters read ("FFL") and nothing else
+(`letters`). What is not understood stays chat and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from cabale.core.messages import Utterance
+
+# The view of who typed it, the names at the table, the theme, the text: the speech acts it says, none if it is chat.
+Reader = Callable[[Any, tuple[str, ...], str | None, str], tuple[Utterance, ...]]
+
+GROUP = "cabale.readers"
+
+
+@cache
+def reader_of(game: str) -> Reader:
+    """How this game's sentences are read; nothing is understood of a game without a reader."""
+    for entry in entry_points(group=GROUP, name=game):
+        reader: Reader = entry.load()
+        return reader
+    return lambda view, names, theme, text: ()

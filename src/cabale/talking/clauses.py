@@ -1,0 +1,75 @@
+"""A sentence as items: names, and words by their classes; and the clauses it falls into."""
+
+from __future__ import annotations
+
+from cabale.talking.lexicon import Lexicon
+from cabale.talking.names import Names
+from cabale.talking.patterns import SOFT, Item
+from cabale.talking.tokens import Sentence
+
+PAUSE = Item(frozenset(("PAUSE",)), (), ",")
+NAMED = frozenset("X")
+CUTS = frozenset(("PAUSE", "AND", "BUT"))
+
+
+def items(sentence: Sentence, names: Names, lexicon: Lexicon) -> tuple[Item, ...]:
+    found: list[Item] = []
+    tokens = sentence.tokens
+    place = 0
+    while place < len(tokens):
+        if tokens[place].kind == "pause":
+            found.append(PAUSE)
+            place += 1
+            continue
+        seat, count = names.at(tokens, place)
+        if count:
+            found.append(Item(NAMED, (seat,), tokens[place].text))
+        else:
+            classes, count = lexicon.at(tokens, place)
+            found.append(Item(classes, (), " ".join([token.text for token in tokens[place : place + count]])))
+        place += count
+    return _together(found)
+
+
+def _together(found: list[Item]) -> tuple[Item, ...]:
+    """Names in a row are one item: Bob, Chloé and Zoé."""
+    joined: list[Item] = []
+    for item in found:
+        if item.seats and len(joined) > 1 and joined[-2].seats and "AND" in joined[-1].classes:
+            joined.pop()
+            joined[-1] = Item(NAMED, joined[-1].seats + item.seats, joined[-1].text)
+            if len(joined) > 2 and joined[-2] is PAUSE and joined[-3].seats:
+                last = joined.pop()
+                joined.pop()
+                joined[-1] = Item(NAMED, joined[-1].seats + last.seats, last.text)
+        else:
+            joined.append(item)
+    return tuple(joined)
+
+
+def whole(sentence: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Without its pauses."""
+    return tuple(item for item in sentence if item is not PAUSE)
+
+
+def parts(sentence: tuple[Item, ...]) -> list[tuple[Item, ...]]:
+    """Cut at pauses and where another clause begins."""
+    cut: list[tuple[Item, ...]] = []
+    now: list[Item] = []
+    for item in sentence:
+        if CUTS.isdisjoint(item.classes) or SOFT in item.classes:
+            now.append(item)
+        elif now:
+            cut.append(tuple(now))
+            now = []
+    if now:
+        cut.append(tuple(now))
+    return cut
+
+
+def has(part: tuple[Item, ...], *classes: str) -> bool:
+    return any(not item.classes.isdisjoint(classes) for item in part)
+
+
+def named(part: tuple[Item, ...]) -> tuple[int, ...]:
+    return tuple(seat for item in part for seat in item.seats)

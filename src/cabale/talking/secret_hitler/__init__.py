@@ -1,0 +1,1 @@
+"""Secret Hitler: reading what people type."""

@@ -1,0 +1,135 @@
+"""A typed text cut into words, without case, accents, apostrophes and short forms: "j'ai", "jai" and "J’AI" are alike.
+
+All of it takes time in proportion to the text, which is bounded: no pattern here can be made to look back.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+from unicodedata import category, normalize
+
+MOST_CHARACTERS = 200  # longer texts are stories; nobody's claim
+MOST_TOKENS = 40
+
+WORD = re.compile(r"[^\W_]+|[^\w\s]|_")
+APOSTROPHES = str.maketrans("’‘`´ʼ", "'''''")
+QUOTES = frozenset('"«»“”„')
+ENDS = frozenset(".!?;…\n")
+PAUSES = frozenset(",:—–()")
+
+# What is left of a word before an apostrophe, in French; and what follows one, in English.
+ELISIONS = {"j": "je", "t": "tu", "c": "ce", "d": "de", "l": "le", "qu": "que", "n": "ne", "m": "me", "s": "se"}
+ENDINGS = {"m": "am", "re": "are", "ll": "will", "d": "would", "ve": "have", "s": "'s"}
+
+SHORT = {
+    short: tuple(whole.split())
+    for short, whole in {
+        # French
+        "jai": "je ai", "jsuis": "je suis", "chuis": "je suis", "jsui": "je suis", "jvote": "je vote",
+        "jvais": "je vais", "jcrois": "je crois", "jpense": "je pense", "jfais": "je fais", "jsuspecte": "je suspecte",
+        "jsoupconne": "je soupconne", "jprends": "je prends", "jnomme": "je nomme", "jme": "je me", "jte": "je te",
+        "jle": "je le", "jla": "je la", "jsais": "je sais", "jpioche": "je pioche", "javais": "je avais", "jy": "je y",
+        "jen": "je en", "tas": "tu as", "taurais": "tu aurais", "cest": "ce est", "cetait": "ce etait", "c": "ce est",
+        "ct": "ce etait", "pk": "pourquoi", "pq": "pourquoi", "pkoi": "pourquoi", "pcq": "parce que",
+        "pck": "parce que", "psk": "parce que", "ke": "que", "ki": "qui", "koi": "quoi", "ya": "il y a",
+        "kelkun": "quelqu un", "qqn": "quelqu un", "tt": "tout", "bcp": "beaucoup", "vmt": "vraiment", "g": "je ai",
+        "ptet": "peut etre", "stp": "stp", "jcroi": "je crois", "jmefie": "je me mefie", "jveux": "je veux",
+        "chépa": "je sais pas", "jsp": "je sais pas",
+        # English
+        "im": "i am", "dont": "do not", "isnt": "is not", "aint": "is not", "wont": "will not", "didnt": "did not",
+        "doesnt": "does not", "arent": "are not", "cant": "can not", "cannot": "can not", "wasnt": "was not",
+        "wouldnt": "would not", "shouldnt": "should not", "couldnt": "could not", "havent": "have not",
+        "hasnt": "has not", "ill": "i will", "ive": "i have", "youre": "you are", "youll": "you will", "ur": "your",
+        "u": "you", "hes": "he is", "shes": "she is", "its": "it is", "thats": "that is", "whos": "who is",
+        "whats": "what is", "theyre": "they are", "gonna": "going to", "gotta": "got to", "wanna": "want to",
+        "y": "why", "id": "i would", "wdym": "what do you mean", "idc": "i do not care", "ya'll": "you",
+    }.items()
+}  # fmt: skip
+UNCLEAR_SHORT = frozenset({"c", "y", "g", "id"})  # a letter among letters is that letter
+
+
+class Token(NamedTuple):
+    """A word as it is compared, and as it was typed; or a mark, or a pause between words."""
+
+    text: str
+    typed: str
+    kind: str = "word"
+
+
+class Sentence(NamedTuple):
+    tokens: tuple[Token, ...]
+    asks: bool  # ends in a question mark
+
+
+@lru_cache(maxsize=4096)
+def bare(word: str) -> str:
+    """Without case and accents."""
+    letters = normalize("NFD", word.lower().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(letter for letter in letters if category(letter) != "Mn")
+
+
+def sentences(text: str) -> tuple[Sentence, ...] | None:
+    """The sentences of a text; None if it is not for reading: too long, a quotation, a tag."""
+    if len(text) > MOST_CHARACTERS or not QUOTES.isdisjoint(text) or _has_tag(text):
+        return None
+    found = WORD.findall(text.translate(APOSTROPHES).replace("...", "…"))
+    if len(found) > MOST_TOKENS:
+        return None
+    all_sentences: list[Sentence] = []
+    now: list[str] = []
+    for piece in (*found, "."):
+        if piece not in ENDS:
+            now.append(piece)
+        elif now:
+            all_sentences.append(Sentence(_words(now), piece == "?"))
+            now = []
+        elif piece == "?" and all_sentences:
+            all_sentences[-1] = all_sentences[-1]._replace(asks=True)
+    return tuple(all_sentences)
+
+
+def _has_tag(text: str) -> bool:
+    """A tag of a page, `<b>`; a heart is none."""
+    opened = text.find("<")
+    return opened >= 0 and text[opened + 1 : opened + 2] in (*"/!?abcdefghijklmnopqrstuvwxyz",) and ">" in text
+
+
+def _words(pieces: list[str]) -> tuple[Token, ...]:
+    words: list[Token] = []
+    place = 0
+    while place < len(pieces):
+        piece = pieces[place]
+        before = bare(piece)
+        after = bare(pieces[place + 2]) if place + 2 < len(pieces) and pieces[place + 1] == "'" else ""
+        if after and (after == "t" and before.endswith("n")):
+            words += (Token(before if before == "can" else before[:-1], piece), Token("not", piece))
+            place += 3
+        elif after in ENDINGS and before not in ELISIONS:
+            words += (Token(before, piece), Token(ENDINGS[after], after))
+            place += 3
+        elif after and before in ELISIONS:
+            words.append(Token(ELISIONS[before], piece))
+            place += 2
+        else:
+            words += _word(piece, before, pieces, place)
+            place += 1
+    return tuple(words)
+
+
+def _word(piece: str, text: str, pieces: list[str], place: int) -> list[Token]:
+    if piece in PAUSES:
+        return [Token(",", piece, "pause")]
+    if not text or text == "-":  # accents of no letter; "peut-être" is "peut être"
+        return []
+    if not piece[0].isalnum():
+        return [Token(piece, piece, "mark")]
+    if text in UNCLEAR_SHORT and _among_letters(pieces, place):
+        return [Token(text, piece)]
+    return [Token(word, piece) for word in SHORT.get(text, (text,))]
+
+
+def _among_letters(pieces: list[str], place: int) -> bool:
+    beside = pieces[max(place - 1, 0) : place] + pieces[place + 1 : place + 2]
+    return any(len(piece) == 1 for piece in beside)

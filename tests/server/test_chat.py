@@ -9,7 +9,7 @@ from tests.server.house import TestHouse, Visitor, running
 
 from cabale.core.game import find_game
 from cabale.core.talk import MOST_CHARACTERS, Chat, Said
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimReceived
+from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimReceived, Suspect
 from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import (
@@ -21,6 +21,7 @@ from cabale.table.messages import (
     Refused,
     Say,
     Turned,
+    Understood,
     Write,
     Wrote,
     YouChanged,
@@ -149,6 +150,22 @@ def test_letters_typed_while_a_claim_is_open_are_that_claim(settings: Settings) 
         assert [str(policy) for policy in words[0].policies] == ["liberal", "fascist", "fascist"]
         assert isinstance(words[1], ClaimReceived)
         assert words[2:] == [Chat("FFL"), Chat("FFX")]
+
+    serve(settings, check)
+
+
+def test_who_writes_is_told_how_it_was_understood_and_nobody_else(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        visitors = await house.started(5, 5)
+        writer, other = visitors[0], visitors[1]
+        await writer.ask(Write(text="je soupçonne guest 1"))
+        understood = await writer.hear(Understood)
+        assert [msgspec.json.decode(word, type=game.Utterance) for word in understood.utterances] == [Suspect(1)]
+        await writer.ask(Write(text="bonsoir"))
+        assert not any(isinstance(message, Understood) for message in other.received)
+        assert {type(event.utterance) for event in said(writer)} == {Chat}  # none of it is said by itself
+        await writer.ask(Say(match=understood.match, utterance=understood.utterances[0]))
+        assert said(writer)[-1].utterance == Suspect(1)
 
     serve(settings, check)
 

@@ -19,7 +19,7 @@ from cabale.core.game import find_game
 from cabale.table.messages import House
 from cabale.table.playing import Playing
 from cabale.table.seating import new_table
-from cabale.table.table import Read, Table
+from cabale.table.table import Read, Table, Understand
 
 GAME = find_game("secret-hitler")
 INVITATION = "the-invitation-0123456789"
@@ -42,20 +42,24 @@ def key_of(visitor: str) -> str:
     return f"the-key-of-{visitor}-0123456789"
 
 
-def gathered(*people: str, seats: int = 5, read: Read | None = None, **house: Any) -> Table:
+def gathered(
+    *people: str, seats: int = 5, read: Read | None = None, understand: Understand | None = None, **house: Any
+) -> Table:
     """These people sit from seat 0 on, each with a socket; the other seats are free."""
     host = people[0] if people else "ana"
     saved = new_table("ABCDE", GAME, seats, Raw(b"{}"), House(**house), host, INVITATION)
-    table = Table(saved, GAME, 0, USUAL, read=read)
+    table = Table(saved, GAME, 0, USUAL, read=read, understand=understand)
     for visitor in people:
         table.seating.join(visitor, visitor.title(), key_of(visitor), invitation=INVITATION)
         table.connect(visitor, 0)
     return table
 
 
-def started(*people: str, seats: int = 5, read: Read | None = None, **house: Any) -> Table:
+def started(
+    *people: str, seats: int = 5, read: Read | None = None, understand: Understand | None = None, **house: Any
+) -> Table:
     """The same with random bots at the other seats, and the match `m1` under way since 0."""
-    table = gathered(*people, seats=seats, read=read, **house)
+    table = gathered(*people, seats=seats, read=read, understand=understand, **house)
     begin(table, "m1")
     return table
 

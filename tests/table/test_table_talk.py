@@ -19,6 +19,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.secret_hitler.talk import ClaimParty, Suspect
 from cabale.games.secret_hitler.terms import Party, Phase
+from cabale.table.messages import Understood, Wrote
 from cabale.table.table import Table
 
 LOOKED = ClaimParty(2, Party.LIBERAL)  # what nobody can claim before an investigation
@@ -95,10 +96,19 @@ def test_what_is_typed_may_be_a_word_of_the_game() -> None:
     assert heard(table) == [Suspect(3), Chat("trois")]
 
 
+def test_chat_that_says_something_is_told_back_to_who_wrote_it_and_said_by_nobody() -> None:
+    table = started(*FIVE, understand=lambda match, seat, text: (Suspect(2),) if "cleo" in text else ())
+    understood = table.write("bob", "cleo \x1bment", None, 0)
+    assert understood == Understood(match="m1", text="cleo  ment", utterances=(Suspect(2),))  # type: ignore[arg-type]
+    assert table.write("bob", "hm", None, 0) is None
+    assert table.write("bob", "cleo ment", 1, 0) is None  # sent again
+    assert heard(table) == [Chat("cleo  ment"), Chat("hm")]
+
+
 def test_between_matches_it_is_the_table_s_chat() -> None:
     table = gathered("ana", "bob")
     wrote = table.write("bob", "Bonsoir", None, 0)
-    assert wrote is not None
+    assert isinstance(wrote, Wrote)
     assert (wrote.seat, wrote.text) == (1, "Bonsoir")
     begin(table, "m1")
     play = playing(table)

@@ -36,6 +36,7 @@ from cabale.table.playing import Playing
 from cabale.table.saved import Saved
 from cabale.table.seating import new_table
 from cabale.table.table import Table
+from cabale.talking import understand
 from cabale.talking.letters import read_letters
 
 log = logging.getLogger("cabale.hub")
@@ -90,7 +91,7 @@ class Hub:
         size = request.seats if request.seats is not None else game.usual_seats
         saved = new_table(code, game, size, options, request.house, guest.id, new_secret())
         saved.host_name = guest.name
-        table = Table(saved, game, clock(), usual(game.id), read=read_letters)
+        table = Table(saved, game, clock(), usual(game.id), read=read_letters, understand=understand)
         if begin is not None:
             begin(table, clock())
         live = self._keep(table, 0)
@@ -168,7 +169,7 @@ class Hub:
     def _set_up(self, saved: Saved, play: Playing | None) -> Table:
         """A table as it was kept; raises if it cannot even be shown."""
         game = find_game(saved.game)
-        table = Table(saved, game, clock(), usual(game.id), play, read_letters)
+        table = Table(saved, game, clock(), usual(game.id), play, read_letters, understand)
         if saved.match is not None and play is None:
             table.seating.abandoned()
         table.info()

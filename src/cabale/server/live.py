@@ -32,6 +32,7 @@ from cabale.table.messages import (
     Refused,
     TableChanged,
     Turned,
+    Understood,
     Welcome,
     Wrote,
     YouChanged,
@@ -377,6 +378,12 @@ class Live:
         for other in self.connections:
             if other.greeted and other.you is not None and result.seat not in other.you.muted:
                 other.send_bytes(shown)
+
+    def answer_written(self, connection: Connection, ref: int | None, result: object) -> None:
+        """Who wrote it is shown how it was understood."""
+        self.answer(connection, ref, "Write", result, None)
+        if isinstance(result, Understood):
+            connection.send(result)
 
     def answer(self, connection: Connection, ref: int | None, to: str, result: object, decision: int | None) -> None:
         """Accepted (`result` False: it was before), or refused."""

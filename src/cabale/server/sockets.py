@@ -205,9 +205,11 @@ class Visit:
                 def apply(table: Table, now: int) -> object:
                     return table.say(visitor, message.match, message.utterance, message.number, now)
             case Write():
-
-                def apply(table: Table, now: int) -> object:
-                    return table.write(visitor, message.text, message.number, now)
+                live.submit(
+                    lambda table, now: table.write(visitor, message.text, message.number, now),
+                    lambda result: live.answer_written(connection, message.ref, result),
+                )
+                return
             case GetReady():
 
                 def apply(table: Table, now: int) -> object:

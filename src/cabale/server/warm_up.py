@@ -17,6 +17,7 @@ from cabale.core.words import LANGUAGES
 from cabale.server.routes.games import game_info, game_words, schema
 from cabale.server.routes.rules import game_rules
 from cabale.table.playing import Playing
+from cabale.talking import understand
 from cabale.talking.letters import read_letters
 
 
@@ -53,4 +54,5 @@ def _play(game: Game, options: Raw) -> None:
         view = play.match.view(seat)
         msgspec.json.encode((view, play.turn(seat, view), play.speech(seat, view, chat=True)))
         read_letters(play.match, seat, "ABC")
+        understand(play.match, seat, "ABC")
         play.decide(seat, play.match.legal(seat).sample(luck), 0)

@@ -92,8 +92,8 @@ class Say(Incoming, frozen=True, kw_only=True):
 
 
 class Write(Incoming, frozen=True, kw_only=True):
-    """Something typed into the chat box: a claim where the game reads one ("FFL"), otherwise chat. Between matches it
-    is the table's chat."""
+    """Something typed into the chat box: a claim where the game reads one ("FFL"), otherwise chat, and what that says
+    in typed words comes back as `Understood`. Between matches it is the table's chat."""
 
     text: Text
     number: Count | None = None
@@ -359,6 +359,15 @@ class Wrote(Outgoing, frozen=True, kw_only=True):
     text: str
 
 
+class Understood(Outgoing, frozen=True, kw_only=True):
+    """What you wrote, in typed words, as far as it was understood. Nobody else is told, and none of it counts unless
+    you `Say` it."""
+
+    match: str
+    text: str
+    utterances: tuple[GameUtterance, ...]
+
+
 class Reacted(Outgoing, frozen=True, kw_only=True):
     """A seat's face or gesture. It is part of no match and kept nowhere: who was not there has missed it."""
 
@@ -405,6 +414,7 @@ ToClient: TypeAlias = (
     | Listed
     | Ended
     | Wrote
+    | Understood
     | Reacted
     | Accepted
     | Refused

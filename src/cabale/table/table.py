@@ -6,7 +6,7 @@ Time is told to it in milliseconds; secrets and ids are handed in. It never wait
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 
@@ -32,6 +32,7 @@ from cabale.table.messages import (
     Reaction,
     Speech,
     TableInfo,
+    Understood,
     Wrote,
     You,
 )
@@ -43,6 +44,8 @@ from cabale.table.showing import table_info, you
 
 # Reads what a seat typed as one of the game's typed words, or None if it is plain chat.
 Read = Callable[[Match, int, str], Utterance | None]
+# The typed words that a seat's chat says; none if it is not understood.
+Understand = Callable[[Match, int, str], tuple[Utterance, ...]]
 
 FEWEST_RATED = 2  # people at a table whose matches change ratings: against bots alone nobody is measured
 PROGRAM_PATIENCE = 30_000  # what somebody's own program has for a decision where people have no timer
@@ -80,6 +83,7 @@ class Table:
         usual_stand_in: str,
         play: Playing | None = None,
         read: Read | None = None,
+        understand: Understand | None = None,
     ) -> None:
         self.game = game
         self.seating = Seating(saved, game)
@@ -87,6 +91,7 @@ class Table:
         self.play = play
         self.clocks = Clocks(now)
         self._read = read
+        self._understand = understand
         self._sockets: dict[str, int] = {}  # how many each visitor has open; whose they are may change meanwhile
         self._usual_stand_in = usual_stand_in
         self._began = now  # of the match, in this table's time
@@ -318,8 +323,9 @@ class Table:
         self._say(play, seat, play.read_utterance(utterance), now)
         return True
 
-    def write(self, visitor: str, text: str, number: int | None, now: int) -> Wrote | None:
-        """Free text: of the match while one is played (None is returned: the match tells it), otherwise the table's."""
+    def write(self, visitor: str, text: str, number: int | None, now: int) -> Wrote | Understood | None:
+        """Free text: of the match while one is played (the match tells it; what it says in typed words is returned),
+        otherwise the table's."""
         text = legible(text)
         seat = self.seating.seat_of(visitor)
         if self.playing is None or seat is None:
@@ -329,6 +335,9 @@ class Table:
         if number is None or number >= self.playing.said[seat]:
             word = self._read(self.playing.match, seat, text) if self._read is not None else None
             self._say(self.playing, seat, Chat(text) if word is None else word, now)
+            if word is None and self._understand is not None:
+                words: tuple[Any, ...] = self._understand(self.playing.match, seat, text)
+                return Understood(match=self.playing.id, text=text, utterances=words) if words else None
         return None
 
     def react(self, visitor: str, reaction: Reaction) -> Reacted:

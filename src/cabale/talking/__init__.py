@@ -11,6 +11,8 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+from cabale.core.errors import Illegal
+from cabale.core.match import Match
 from cabale.core.messages import Utterance
 
 # The view of who typed it, the names at the table, the theme, the text: the speech acts it says, none if it is chat.
@@ -26,3 +28,19 @@ def reader_of(game: str) -> Reader:
         reader: Reader = entry.load()
         return reader
     return lambda view, names, theme, text: ()
+
+
+def understand(match: Match, seat: int, text: str) -> tuple[Utterance, ...]:
+    """What this seat says by this, in typed words that may be said now; none if it is not understood."""
+    if not 0 <= seat < len(match.seats):
+        return ()
+    words = reader_of(match.game.id)(match.view(seat), match.seats, match.options.theme, text)
+    return tuple(word for word in words if _may_be_said(match, seat, word))
+
+
+def _may_be_said(match: Match, seat: int, word: Utterance) -> bool:
+    try:
+        match.game.check_talk(match.state, seat, word)
+    except Illegal:
+        return False
+    return True

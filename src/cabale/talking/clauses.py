@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from cabale.talking.lexicon import Lexicon
 from cabale.talking.names import Names
 from cabale.talking.patterns import SOFT, Item
-from cabale.talking.tokens import Sentence
+from cabale.talking.tokens import Typed
+from cabale.talking.vocabulary import Vocabulary
 
 PAUSE = Item(frozenset(("PAUSE",)), (), ",")
 NAMED = frozenset("X")
 CUTS = frozenset(("PAUSE", "AND", "BUT"))
 
 
-def items(sentence: Sentence, names: Names, lexicon: Lexicon) -> tuple[Item, ...]:
+def items(sentence: Typed, names: Names, vocabulary: Vocabulary) -> tuple[Item, ...]:
     found: list[Item] = []
     tokens = sentence.tokens
     place = 0
@@ -25,7 +25,7 @@ def items(sentence: Sentence, names: Names, lexicon: Lexicon) -> tuple[Item, ...
         if count:
             found.append(Item(NAMED, (seat,), tokens[place].text))
         else:
-            classes, count = lexicon.at(tokens, place)
+            classes, count = vocabulary.at(tokens, place)
             found.append(Item(classes, (), " ".join([token.text for token in tokens[place : place + count]])))
         place += count
     return _together(found)

@@ -30,7 +30,7 @@ class Item(NamedTuple):
         return not self.classes
 
 
-class Step(NamedTuple):
+class Want(NamedTuple):
     classes: frozenset[str]
     is_optional: bool
     is_gap: bool = False
@@ -47,7 +47,7 @@ class Fit(NamedTuple):
 class Pattern(NamedTuple):
     """`needs` is what a clause must have at the least."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[Want, ...]
     needs: tuple[frozenset[str], ...]
     begins: bool
     ends: bool
@@ -57,9 +57,9 @@ def pattern(text: str) -> Pattern:
     made = []
     for word in text.split():
         if word == "~":
-            made.append(Step(frozenset(), True, True))
+            made.append(Want(frozenset(), True, True))
         elif word not in ("^", "$"):
-            made.append(Step(frozenset(word.rstrip("?").strip("()").split("|")), word.endswith("?")))
+            made.append(Want(frozenset(word.rstrip("?").strip("()").split("|")), word.endswith("?")))
     needs = tuple(step.classes for step in made if not step.is_optional)
     return Pattern(tuple(made), needs, text.startswith("^ "), text.endswith(" $"))
 
@@ -83,7 +83,7 @@ def _is_idle(items: tuple[Item, ...]) -> bool:
     return all(item.is_unknown or SOFT in item.classes for item in items)
 
 
-def _first_fit(wanted: tuple[Step, ...], items: tuple[Item, ...]) -> Fit | None:
+def _first_fit(wanted: tuple[Want, ...], items: tuple[Item, ...]) -> Fit | None:
     for first in range(len(items)):
         reached = _reach(wanted, items, first)
         if reached is not None:
@@ -92,7 +92,7 @@ def _first_fit(wanted: tuple[Step, ...], items: tuple[Item, ...]) -> Fit | None:
     return None
 
 
-def _reach(wanted: tuple[Step, ...], items: tuple[Item, ...], first: int) -> int | None:
+def _reach(wanted: tuple[Want, ...], items: tuple[Item, ...], first: int) -> int | None:
     """How far a pattern reaches from here: all places that its steps so far may have come to are kept together. Soft
     items are passed over."""
     if not wanted[0].is_optional and wanted[0].classes.isdisjoint(items[first].classes):

@@ -58,7 +58,7 @@ class Token(NamedTuple):
     kind: str = "word"
 
 
-class Sentence(NamedTuple):
+class Typed(NamedTuple):
     tokens: tuple[Token, ...]
     asks: bool  # ends in a question mark
 
@@ -70,20 +70,20 @@ def bare(word: str) -> str:
     return "".join(letter for letter in letters if category(letter) != "Mn")
 
 
-def sentences(text: str) -> tuple[Sentence, ...] | None:
+def sentences(text: str) -> tuple[Typed, ...] | None:
     """The sentences of a text; None if it is not for reading: too long, a quotation, a tag."""
     if len(text) > MOST_CHARACTERS or not QUOTES.isdisjoint(text) or _has_tag(text):
         return None
     found = WORD.findall(text.translate(APOSTROPHES).replace("...", "…"))
     if len(found) > MOST_TOKENS:
         return None
-    all_sentences: list[Sentence] = []
+    all_sentences: list[Typed] = []
     now: list[str] = []
     for piece in (*found, "."):
         if piece not in ENDS:
             now.append(piece)
         elif now:
-            all_sentences.append(Sentence(_words(now), piece == "?"))
+            all_sentences.append(Typed(_words(now), piece == "?"))
             now = []
         elif piece == "?" and all_sentences:
             all_sentences[-1] = all_sentences[-1]._replace(asks=True)

@@ -45,6 +45,8 @@ export type Opinion = Marked['opinions'][number];
 
 export type Problem = Pick<Refused, 'code' | 'clause' | 'facts' | 'to'>;
 
+// How long what was understood can be taken back before it is said.
+export const TAKE_BACK = 3500;
 // What may be shown before this visitor sees how things stand, in milliseconds; and when its own time runs.
 const LONGEST = 16_000;
 const UNDER_A_CLOCK = 1500;
@@ -65,6 +67,8 @@ export class TableClient {
   problem = $state.raw<Problem | null>(null);
   /** What seats show just now. */
   reactions = $state.raw<ReadonlyMap<Seat, Reaction>>(new Map());
+  /** What was understood of what this visitor wrote last: said by itself after a moment, unless it is taken back. */
+  understood = $state.raw<readonly Tagged[]>([]);
   /** The decision on its way to the table. */
   sending = $state.raw<Tagged | null>(null);
 
@@ -152,6 +156,36 @@ export class TableClient {
     this.#socket.send({ type: 'Write', text, number });
   }
 
+  /** What was understood of what was written is not meant. */
+  takeBack(word: Tagged): void {
+    this.understood = this.understood.filter((one) => one !== word);
+  }
+
+  /** What was understood and not taken back is said. */
+  sayUnderstood(): void {
+    this.#holding?.();
+    this.#holding = null;
+    const playing = this.playing;
+    const words = this.understood;
+    this.understood = [];
+    if (!playing) return;
+    for (const [place, utterance] of words.entries()) {
+      const number = playing.speech.said + place;
+      this.#murmurs.add(this.#socket.send({ type: 'Say', match: playing.id, utterance, number }));
+    }
+  }
+
+  #holding: (() => void) | null = null;
+  /** What is said in this way and comes too late is nothing that anybody did wrong. */
+  readonly #murmurs = new Set<number>();
+
+  #understands(message: Extract<ToClient, { type: 'Understood' }>): void {
+    if (message.match !== this.playing?.id) return;
+    this.sayUnderstood();
+    this.understood = message.utterances;
+    this.#holding = this.#around.later(TAKE_BACK, () => this.sayUnderstood());
+  }
+
   /** The choices of a turn that has too many to come with it; null if they were asked for in vain. */
   list(): Promise<Listed | null> {
     const playing = this.playing;
@@ -229,11 +263,15 @@ export class TableClient {
       case 'Wrote':
         this.talk = [...this.talk.filter((one) => one.number !== message.number), message];
         break;
+      case 'Understood':
+        this.#understands(message);
+        break;
       case 'Reacted':
         this.#show(message.seat, message.reaction);
         break;
       case 'Accepted':
         if (message.ref === this.#act) this.#act = null;
+        if (message.ref !== null) this.#murmurs.delete(message.ref);
         if (message.to === 'Act' && message.again) this.sending = null;
         break;
       case 'Listed':
@@ -244,6 +282,7 @@ export class TableClient {
         // A part in the deal that came too late is nothing that anybody did wrong.
         if (message.to === 'Commit' || message.to === 'Reveal') break;
         if (message.to === 'React') break;
+        if (message.ref !== null && this.#murmurs.delete(message.ref)) break;
         if (message.to === 'ListChoices') {
           this.#lists.get(message.ref ?? -1)?.(null);
           this.#lists.delete(message.ref ?? -1);
@@ -292,6 +331,7 @@ export class TableClient {
       this.sending = null;
       this.ended = null;
       this.marked = null;
+      this.understood = [];
     }
     const names = another || this.table?.phase === 'playing' ? namesOf(this.table) : this.playing!.names;
     this.scenes.skip();

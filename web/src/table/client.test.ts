@@ -161,3 +161,32 @@ test('clocks count from when they were told', () => {
   expect(client.deadline(0)).toBeGreaterThanOrEqual(before + 5000);
   expect(client.deadline(1)).toBeUndefined();
 });
+
+test('what was understood is said after a moment, unless it is taken back', () => {
+  position(0);
+  const [suspect, trust] = [
+    { type: 'Suspect', seat: 1 },
+    { type: 'Trust', seat: 1 },
+  ];
+  const said = () => sent.filter((one) => one.type === 'Say');
+  tell({ type: 'Understood', match: 'm1', text: 'x', utterances: [suspect, trust] } as never);
+  expect(client.understood).toHaveLength(2);
+  client.takeBack(client.understood[0]!);
+  expect(said()).toEqual([]);
+  reconnect?.();
+  expect(client.understood).toEqual([]);
+  expect(said()).toMatchObject([{ utterance: trust, number: 0, match: 'm1' }]);
+});
+
+test('two things understood are said one after the other, and a refusal of them is no problem of anybody', () => {
+  position(0);
+  const words = [1, 0].map((seat) => ({ type: 'Suspect', seat }));
+  tell({ type: 'Understood', match: 'm1', text: 'x', utterances: words } as never);
+  reconnect?.();
+  const said = sent.filter((one) => one.type === 'Say');
+  expect(said.map((one) => one.number)).toEqual([0, 1]);
+  tell({ type: 'Refused', ref: said[0]!.ref, to: 'Say', code: 'no-such-vote', clause: '', facts: {} } as never);
+  expect(client.problem).toBeNull();
+  tell({ type: 'Understood', match: 'another', text: 'x', utterances: words } as never);
+  expect(client.understood).toEqual([]);
+});

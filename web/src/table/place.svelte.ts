@@ -8,6 +8,15 @@ import type { Happening, TableClient } from './client.svelte';
 import type { Reaction } from './reactions';
 import type { Scene } from './scenes.svelte';
 
+/** How to say something; what was written is shown as it was `understood`, and can be taken back. */
+export interface Sayings<Utterance extends Tagged = any> {
+  say(utterance: Utterance): void;
+  write(text: string): void;
+  readonly understood: readonly Utterance[];
+  takeBack(utterance: Utterance): void;
+  sayUnderstood(): void;
+}
+
 export interface Place<View = any, Action extends Tagged = any, Utterance extends Tagged = any> {
   readonly game: string;
   readonly options: GameWord;
@@ -34,7 +43,7 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   /** Typed words that may be said now. */
   readonly utterances: readonly Utterance[];
   readonly canChat: boolean;
-  readonly sayings: { say(utterance: Utterance): void; write(text: string): void };
+  readonly sayings: Sayings<Utterance>;
   /** What seats show just now, for those who want to see it. */
   readonly reactions: ReadonlyMap<Seat, Reaction>;
   /** False in a replay: nothing can be done, and nothing moves by itself. */
@@ -75,7 +84,7 @@ export class ReplayPlace implements Place {
   readonly utterances = [];
   readonly reactions = new Map<Seat, Reaction>();
   readonly canChat = false;
-  readonly sayings = { say: () => {}, write: () => {} };
+  readonly sayings = { say: () => {}, write: () => {}, understood: [], takeBack: () => {}, sayUnderstood: () => {} };
   list = () => Promise.resolve(null);
 
   constructor(shown: () => Shown) {
@@ -217,7 +226,7 @@ export class LivePlace implements Place {
   get reactions(): ReadonlyMap<Seat, Reaction> {
     return settings.now.reactions ? this.#client.reactions : new Map();
   }
-  get sayings() {
+  get sayings(): Sayings {
     return this.#client;
   }
   t(message: string, args?: Record<string, unknown>): string {

@@ -38,14 +38,14 @@ from cabale.games.secret_hitler.talk import (
 from cabale.games.secret_hitler.terms import Party, Policy, Power, Role
 from cabale.games.secret_hitler.view import AnyView
 from cabale.talking.clauses import CUTS, PAUSE, has, items, named, parts, whole
-from cabale.talking.lexicon import read_lexicon
 from cabale.talking.names import Names
 from cabale.talking.patterns import SOFT, Fit, Item, classes, fit, read_patterns
 from cabale.talking.secret_hitler.scene import Scene
 from cabale.talking.secret_hitler.tiles import Run, runs
 from cabale.talking.tokens import sentences
+from cabale.talking.vocabulary import read_vocabulary
 
-LEXICON = read_lexicon("cabale.talking", "cabale.talking.secret_hitler")
+VOCABULARY = read_vocabulary("cabale.talking", "cabale.talking.secret_hitler")
 RULES = read_patterns("cabale.talking.secret_hitler")
 MOST_ACTS = 3
 MOST_STRANGE = 4  # words beside a pattern that nobody knows
@@ -73,7 +73,7 @@ NOT_MEANT = ("UNSURE", "REPORT", "OR", "TWO")
 
 @lru_cache(maxsize=256)
 def _names(names: tuple[str, ...]) -> Names:
-    return Names(names, LEXICON.words)
+    return Names(names, VOCABULARY.words)
 
 
 def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) -> tuple[Utterance, ...]:
@@ -83,7 +83,7 @@ def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) ->
         return ()
     scene, at_table = Scene(view), _names(names)
     acts: list[Utterance] = []
-    said_in_all = [items(sentence, at_table, LEXICON) for sentence in found]
+    said_in_all = [items(sentence, at_table, VOCABULARY) for sentence in found]
     if any(has(said, "IRONY", "INSULT") for said in said_in_all):
         return ()
     for sentence, said in zip(found, said_in_all, strict=True):

@@ -40,7 +40,24 @@ export interface ClaimBoard {
   parties: readonly PartyClaim[];
   /** The last role each seat said it has. */
   roles: ReadonlyMap<number, ClaimRole['role']>;
+  /** What each seat thinks and means to do, the last word of each on each matter, in the order of seats. */
+  words: readonly { by: number; words: readonly Utterance[] }[];
 }
+
+type Utterance = Said['utterance'];
+// What is kept on the board beside the claims: opinions, of people and of claims, and intentions. A question is over when
+// it was asked.
+const KEPT: ReadonlySet<string> = new Set([
+  'ClaimRole',
+  'Suspect',
+  'Trust',
+  'BackClaim',
+  'DoubtClaim',
+  'WillVote',
+  'WouldNominate',
+  'Threaten',
+  'Promise',
+]);
 
 export const liberals = (tiles: readonly Policy[]): number => tiles.filter((tile) => tile === 'liberal').length;
 
@@ -101,7 +118,36 @@ export function claimBoard(board: Board, heard: readonly Said[]): ClaimBoard {
     if (three || two || top || round.enacted !== null || round.chaos !== null || round.veto_agreed)
       found.push({ round, drawn: three, received: two, peeked: top, contradictions });
   }
-  return { rounds: found, parties: partyClaims(said('ClaimParty'), roles), roles };
+  return { rounds: found, parties: partyClaims(said('ClaimParty'), roles), roles, words: lastWords(board, heard) };
+}
+
+function lastWords(board: Board, heard: readonly Said[]): { by: number; words: Utterance[] }[] {
+  return Array.from({ length: board.seats }, (_, by) => {
+    const last = new Map<string, Utterance>();
+    for (const { seat, utterance } of heard) {
+      if (seat !== by || !KEPT.has(utterance.type)) continue;
+      // An intention for a round that is over is over.
+      if (utterance.type === 'WillVote' && utterance.round !== board.round.number) continue;
+      const matter = matterOf(utterance);
+      last.delete(matter);
+      last.set(matter, utterance);
+    }
+    return { by, words: [...last.values()] };
+  }).filter(({ words }) => words.length > 0);
+}
+
+/** What an opinion is about: a later one of the same matter takes its place. */
+function matterOf(word: Utterance): string {
+  switch (word.type) {
+    case 'Suspect':
+    case 'Trust':
+      return `seat ${word.seat}`;
+    case 'BackClaim':
+    case 'DoubtClaim':
+      return `claim ${word.seat} ${word.claim.type} ${'round' in word.claim ? word.claim.round : word.claim.seat}`;
+    default:
+      return word.type;
+  }
 }
 
 /** Several claims of one occasion that do not say the same; the order means something only for a peek. */

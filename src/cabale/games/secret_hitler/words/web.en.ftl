@@ -77,6 +77,9 @@ declare-peeked = I saw in advance, in order (round { $round })
 declare-party = My investigation
 declare-opinion = What I think
 declare-role = I am…
+declare-to-all = To everybody
+declare-more = Something else to say to { $name }
+last-words = What people say
 suspect = I suspect
 trust = I trust
 

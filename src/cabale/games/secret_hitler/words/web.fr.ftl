@@ -77,6 +77,9 @@ declare-peeked = J’ai vu d’avance, dans l’ordre (tour { $round })
 declare-party = Mon enquête
 declare-opinion = Ce que je pense
 declare-role = Je suis…
+declare-to-all = À toute la table
+declare-more = Autre chose à dire à { $name }
+last-words = Ce qu’on en dit
 suspect = Je soupçonne
 trust = Je fais confiance à
 

@@ -19,7 +19,7 @@ ENDING = {"'s": frozenset(("COP", "SOFT"))}  # "Bob's lying", "Bob's claim"
 NOTHING: frozenset[str] = frozenset()
 
 
-class Lexicon:
+class Vocabulary:
     def __init__(self, *texts: str) -> None:
         self._phrases: dict[tuple[str, ...], frozenset[str]] = {}
         for line in "\n".join(texts).splitlines():
@@ -74,6 +74,6 @@ def _held(word: str) -> str:
     return "".join(letter for place, letter in enumerate(text) if place == 0 or text[place - 1] != letter)
 
 
-def read_lexicon(*packages: str) -> Lexicon:
+def read_vocabulary(*packages: str) -> Vocabulary:
     """The words of these packages together."""
-    return Lexicon(*(files(package).joinpath("lexicon.txt").read_text(encoding="utf-8") for package in packages))
+    return Vocabulary(*(files(package).joinpath("vocabulary.txt").read_text(encoding="utf-8") for package in packages))

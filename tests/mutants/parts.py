@@ -34,6 +34,9 @@ def parts() -> list[Part]:
     for game in our_games():
         folder = game.replace("-", "_")
         contract = f"tests/games/test_contract.py::Test{game.title().replace('-', '')}"
-        tests = (f"tests/games/{folder}", "tests/games/test_any_match.py", "tests/games/test_any_table.py", contract)
+        tests = (
+            *(f"tests/games/{folder}", "tests/golden", "tests/games/test_any_match.py"),
+            *("tests/games/test_any_table.py", contract),
+        )
         found.append(Part(game, f"src/cabale/games/{folder}", tests))
     return found

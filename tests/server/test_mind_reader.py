@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.server.house import TestHouse, running
 from tests.server.test_matches_over_sockets import play_to_the_end
 
@@ -157,5 +158,15 @@ def test_curves_are_for_guests_and_need_no_bot_s_process(settings: Settings, mon
     async def run() -> None:
         async with running(settings) as house:
             await check(house)
+
+    asyncio.run(run())
+
+
+def test_minds_are_read_for_longer_than_a_bot_may_think(settings: Settings) -> None:
+    async def run() -> None:
+        async with running(replace(settings, patience=1e-6)) as house:
+            visitors = await house.started(5, 5)
+            ended = await play_to_the_end(house, visitors)
+            assert (await visitors[0].client.get(f"/api/matches/{ended.match}/curves", bodies.Curves)).chapters
 
     asyncio.run(run())

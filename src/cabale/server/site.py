@@ -42,6 +42,7 @@ Socket: TypeAlias = WebSocket[Any, Any, Any]
 SWEEP_EVERY = 60
 COME_BACK_AFTER = 1000  # milliseconds
 MOST_WAITING = 8  # errands of one household
+READING = 180.0  # seconds in which a match's minds are read, once for all, by a process that has what others leave
 
 
 class NoGuest(Illegal):
@@ -62,7 +63,7 @@ class Site:
         self.clerk = Clerk(Thinkers(1, settings.patience, most_waiting=MOST_WAITING))
         self.bots = Bots(self.thinkers, self.households, self.clerk.steps)
         self.pictures = Pictures()
-        self.minds = MindReader(self.store, Clerk(Thinkers(1, settings.patience, LEISURE, MOST_WAITING)))
+        self.minds = MindReader(self.store, Clerk(Thinkers(1, READING, LEISURE, MOST_WAITING)))
         self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)

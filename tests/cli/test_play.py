@@ -195,6 +195,26 @@ def test_free_words(cabale: Cabale, tmp_path: Path) -> None:
     assert [word["text"] for word in said(record)] == ["hello [bold]everybody[/bold]", "hi"]  # type: ignore[index]
 
 
+@pytest.mark.parametrize(
+    ("lang", "theme", "typed", "understood", "taken_back"),
+    [
+        ("en", "hitler", "emma is fascist", "Understood: “I suspect Emma.”", "It is not said."),
+        ("fr", "voldemort", "emma est une mangemort", "Compris : « Je soupçonne Emma. »", "Ce n’est pas dit."),
+    ],
+)
+def test_what_is_written_is_understood_and_can_be_taken_back(
+    cabale: Cabale, tmp_path: Path, lang: str, theme: str, typed: str, understood: str, taken_back: str
+) -> None:
+    file = tmp_path / "a.json"
+    options = [*SCRIPTED, "--name", "Zoé", "--record", file, "--theme", theme, "--lang", lang]
+    lines = (f'"{typed}', "x", f'"{typed} !', "log", '"hm', "x")
+    out = cabale("play", "secret-hitler", *options, stdin="\n".join(lines) + "\n").out
+    assert understood in " ".join(out.replace("\u202f", " ").replace("\u00a0", " ").split())
+    assert out.count(taken_back) == 1
+    kinds = [word["type"] for word in said(load(file))]  # type: ignore[index]
+    assert kinds == ["Chat", "Chat", "Suspect", "Chat"]
+
+
 def test_a_government_in_session_is_silent(cabale: Cabale, tmp_path: Path) -> None:
     out, record = play(cabale, tmp_path, "ja", '"psst', "/", "LF")
     assert out.count("are silent. [SH 3.2]") == 3

@@ -198,5 +198,14 @@ def test_the_menu_of_talk_asks_for_the_occasion_and_then_for_the_claim() -> None
         return 0
 
     assert room.talk(view, game.utterances(view), ask) == ClaimDrawn(1, (F, F, F))
-    assert asked[0] == ["What I drew in round 1", "I suspect…", "I trust…", "My role"]
+    assert asked[0] == [
+        "What I drew in round 1",
+        "I suspect…",
+        "I trust…",
+        "Ask…",
+        "Answer, defend myself…",
+        "Say how I will vote, whom I would choose…",
+        "Promise, threaten…",
+        "My role",
+    ]
     assert asked[1] == ["FFF", "LFF", "LLF", "LLL"]

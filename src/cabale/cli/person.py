@@ -17,8 +17,10 @@ from cabale.core.talk import MOST_CHARACTERS, Chat
 from cabale.rooms.held import Held
 from cabale.rooms.prompt import find
 from cabale.rooms.room import Room
+from cabale.talking import understand
 
 QUOTES = "\"'“”«»‘’"
+TAKE_BACK = "x"
 
 
 class Left(Exception):
@@ -42,6 +44,7 @@ class Person:
         self._rulebook = read_rulebook(self._words)
         last = max((entry.at or 0 for entry in match.entries), default=0)
         self._began = time.monotonic() - last / 1000
+        self._understood: tuple[Utterance, ...] = ()  # of what he wrote last; said when he goes on
 
     def decide(self) -> None:
         """Ask for one decision and carry it out."""
@@ -73,7 +76,7 @@ class Person:
         """Which of these; on the way there the person may talk and look around as long as he likes."""
         while True:
             typed = self.stage.ask(question, labels, self._keys()).strip()
-            if not typed:
+            if self._takes_back(typed) or not typed:
                 continue
             if typed.casefold() == "q":
                 raise Left
@@ -94,7 +97,7 @@ class Person:
             typed = self.stage.ask(question, [], self._words("cli-keys-typed", pages=self._pages("?"))).strip()
             if typed.casefold() == "q":
                 raise Left
-            if not typed or self._is_talk(typed):
+            if self._takes_back(typed) or not typed or self._is_talk(typed):
                 continue
             if typed[0] != "?":
                 return typed
@@ -108,7 +111,7 @@ class Person:
         if typed[0] in QUOTES:
             text = typed.strip(QUOTES + " \u202f\u00a0")
             if text:
-                self._say(Chat(text[:MOST_CHARACTERS]))
+                self._write(text[:MOST_CHARACTERS])
         elif typed[0] == "/":
             self._talk(typed[1:].strip())
         elif typed == "?":
@@ -116,6 +119,25 @@ class Person:
         else:
             return typed[0] == "?" and self._is_clause(typed[1:])
         return True
+
+    def _write(self, text: str) -> None:
+        """Chat, and what it says in typed words, which he can still take back."""
+        if not self._say(Chat(text)):
+            return
+        self._understood = understand(self.match, self.seat, text)
+        if self._understood:
+            read = [self._words.sentence(word, self.room.names, self.seat) for word in self._understood]
+            self.stage.note(self._words("cli-understood", text=" ".join(read), key=TAKE_BACK))
+
+    def _takes_back(self, typed: str) -> bool:
+        """Whether what was understood of what he wrote is not meant after all; otherwise it is said now."""
+        words, self._understood = self._understood, ()
+        if words and typed.casefold() == TAKE_BACK:
+            self.stage.note(self._words("cli-taken-back"))
+            return True
+        for word in words:
+            self._say(word)
+        return False
 
     def _is_clause(self, typed: str) -> bool:
         """Whether a rule was asked for, by its number; then it is shown."""
@@ -174,13 +196,14 @@ class Person:
     def _pages(self, mark: str) -> str:
         return "   ".join(mark + self._words(f"page-{name}") for name in (*self.room.pages, "log"))
 
-    def _say(self, utterance: Utterance) -> None:
+    def _say(self, utterance: Utterance) -> bool:
         try:
             self.match.say(self.seat, utterance, self._now())
         except CabaleError as error:
             self._refuse(error)
-            return
+            return False
         self.stage.tell(self._eyes.news(self.match))
+        return True
 
     def _talk(self, typed: str) -> None:
         """The menu of things to say; `/text` says one at once if that is clear, or opens the menu."""

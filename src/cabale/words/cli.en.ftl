@@ -149,11 +149,13 @@ cli-more = … (Enter)
 cli-back = Enter: back
 cli-on = Enter: on
 cli-not-understood = “{ $typed }”: not understood. A number, the beginning of a word, or ? for help.
+cli-understood = Understood: “{ $text }” ({ $key } not to say so, anything else goes on)
+cli-taken-back = It is not said.
 cli-ambiguous = “{ $typed }” may be: { $labels }.
 cli-help =
     Choose: a number, or the beginning of a word; accents do not matter.
     Look: { $pages }.
-    Talk: / opens the menu; "hello says hello.
+    Talk: / opens the menu; "hello says hello. What is understood of it is shown; x takes it back.
     Leave: q; the match is kept.
 cli-help-rules = Rules: “? 2.4” shows a clause, “? 2” a chapter.
 cli-clause = { $refusal } (“? { $clause }” reads the rule)

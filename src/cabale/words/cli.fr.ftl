@@ -150,11 +150,13 @@ cli-more = … (Entrée)
 cli-back = Entrée : retour
 cli-on = Entrée : suite
 cli-not-understood = « { $typed } » : pas compris. Un numéro, le début d’un mot, ou ? pour l’aide.
+cli-understood = Compris : « { $text } » ({ $key } pour ne pas le dire, sinon on continue)
+cli-taken-back = Ce n’est pas dit.
 cli-ambiguous = « { $typed } » peut être : { $labels }.
 cli-help =
     Choisir : un numéro, ou le début d’un mot, sans souci d’accents.
     Regarder : { $pages }.
-    Parler : / ouvre le menu ; "bonjour dit bonjour.
+    Parler : / ouvre le menu ; "bonjour dit bonjour. Ce qui en est compris s’affiche ; x le retire.
     Quitter : q ; la partie est gardée.
 cli-help-rules = Règles : « ? 2.4 » montre un article, « ? 2 » un chapitre.
 cli-clause = { $refusal } (« ? { $clause } » pour lire la règle)

@@ -11,13 +11,24 @@ from cabale.core.words import Words, message_id
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.events import PoliciesDrawn, PoliciesPassed, RolesDealt, VoteCast
 from cabale.games.secret_hitler.talk import (
+    AskClaim,
+    AskReason,
+    AskSuspect,
+    BackClaim,
+    Because,
     ClaimDrawn,
     ClaimPeeked,
     ClaimReceived,
     ClaimRole,
+    Defend,
+    DoubtClaim,
+    Promise,
     Suspect,
+    Threaten,
     Trust,
     Utterance,
+    WillVote,
+    WouldNominate,
     honest_claims,
     variants,
 )
@@ -27,6 +38,18 @@ from cabale.rooms.held import Held
 from cabale.rooms.room import Ask, Room
 from cabale.rooms.secret_hitler.board import STYLES, Drawing, Known
 from cabale.rooms.secret_hitler.pages import claims_page
+
+# What can be said beside one's claims, as the menu has it.
+MENU: dict[str, tuple[type[Any], ...]] = {
+    "talk-suspect": (Suspect,),
+    "talk-trust": (Trust,),
+    "talk-ask": (AskClaim, AskReason, AskSuspect),
+    "talk-judge": (BackClaim, DoubtClaim),
+    "talk-answer": (Defend, Because),
+    "talk-announce": (WillVote, WouldNominate),
+    "talk-promise": (Promise, Threaten),
+    "talk-claim-role": (ClaimRole,),
+}
 
 
 class SecretHitlerRoom(Room[Action, Utterance, View, AnyView]):
@@ -102,7 +125,7 @@ class SecretHitlerRoom(Room[Action, Utterance, View, AnyView]):
         return Group(*(Text(line) for line in lines or [self.words("memory-empty")]))
 
     def talk(self, view: View, utterances: tuple[Utterance, ...], ask: Ask) -> Utterance:
-        """What I have seen first, the latest on top; then my role and what I think of others."""
+        """What I have seen first, the latest on top; then what I think of others, ask them, answer, mean to do, am."""
         occasions = list(reversed(honest_claims(view)))
         labels = [
             self.words(
@@ -111,13 +134,11 @@ class SecretHitlerRoom(Room[Action, Utterance, View, AnyView]):
             )
             for claim in occasions
         ]
-        kinds: list[type[Any]] = [Suspect, Trust, ClaimRole]
-        labels += [self.words(name) for name in ("talk-suspect", "talk-trust", "talk-claim-role")]
-        place = ask(self.words("talk-what"), labels)
-        if place < len(occasions):
-            listed: list[Utterance] = list(variants(occasions[place]))
-        else:
-            listed = [each for each in utterances if isinstance(each, kinds[place - len(occasions)])]
+        offered = {message: [each for each in utterances if isinstance(each, kinds)] for message, kinds in MENU.items()}
+        menu = [message for message, words in offered.items() if words]
+        place = ask(self.words("talk-what"), labels + [self.words(message) for message in menu])
+        is_claim = place < len(occasions)
+        listed = list(variants(occasions[place])) if is_claim else offered[menu[place - len(occasions)]]
         return listed[ask(self.words("talk-which"), [self._label(each, view) for each in listed])]
 
     def _label(self, utterance: Utterance, view: View) -> str:

@@ -1,22 +1,32 @@
 """What can be looked at on demand: the claims, each government with what its members say of it and where they clash."""
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from cabale.core.words import Words
 from cabale.games.secret_hitler.talk import (
+    BackClaim,
     ClaimDrawn,
     ClaimParty,
     ClaimPeeked,
     ClaimReceived,
     ClaimRole,
+    DoubtClaim,
+    Promise,
     Suspect,
+    Threaten,
     Trust,
+    Utterance,
+    WillVote,
+    WouldNominate,
 )
 from cabale.games.secret_hitler.terms import Policy, Power
 from cabale.games.secret_hitler.view import Round, View
 from cabale.rooms.held import Held
+
+KEPT = (BackClaim, DoubtClaim, WillVote, WouldNominate, Threaten, Promise)
 
 
 def claims_page(view: View, words: Words, names: tuple[str, ...]) -> RenderableType:
@@ -128,9 +138,24 @@ class _ClaimsPage:
                 ]
                 if felt:
                     parts.append(self.words(message, names=", ".join(felt)))
+            parts += self._besides(seat)
             if parts:
                 lines.append(Held(Text(f"{name} ", style="bold") + Text(" ; ".join(parts), style="not bold")))
         return [Text(""), *lines] if lines else []
+
+    def _besides(self, seat: int) -> list[str]:
+        """What a seat thinks of claims and means to do, the last word on each."""
+        last: dict[object, Utterance] = {}
+        for said in self.view.heard:
+            word = said.utterance
+            if said.seat != seat or not isinstance(word, KEPT):
+                continue
+            if isinstance(word, WillVote) and word.round != self.view.board.round.number:
+                continue
+            matter: object = (word.seat, type(word.claim)) if isinstance(word, BackClaim | DoubtClaim) else type(word)
+            last.pop(matter, None)
+            last[matter] = word
+        return [self.words.sentence(replace(word, wording=0), self.names, self.view.seat) for word in last.values()]
 
 
 def clashes(past: Round, drawn: tuple[Policy, ...] | None, received: tuple[Policy, ...] | None) -> bool:

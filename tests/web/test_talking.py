@@ -1,0 +1,85 @@
+"""Talking with the table: what is written is shown as it was understood, and can be taken back; what can be said is
+under buttons, on a phone too."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.player import Open, play_now, play_until
+
+pytestmark = pytest.mark.timeout(240)
+
+FRENCH = ("Déclarer…", "Écrire à la table…", "Envoyer", "Je soupçonne {}", "Ne pas dire")
+ENGLISH = ("Declare…", "Write to the table…", "Send", "I suspect {}", "Do not say")
+
+
+def sit_down(page: Page, card: str, declare: str) -> str:
+    """Into a match and to where one may speak; somebody's name there. From then on time stands still."""
+    page.clock.install()
+    play_now(page, card)
+    play_until(page, page.locator(".talk .declare").count)
+    page.locator(".ticker").click()
+    page.get_by_role("button", name=declare).click()
+    name = page.locator("#typed-words .people li > span").first.inner_text()
+    page.clock.pause_at(page.evaluate("Date.now() + 50"))
+    return name
+
+
+def write(page: Page, text: str, box: str, send: str) -> None:
+    page.get_by_placeholder(box).fill(text)
+    page.get_by_role("button", name=send).click()
+    expect(page.locator(".log .said.mine p", has_text=text)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "words", "sentence"),
+    [
+        ("secret-hitler", "fr", FRENCH, "{} est facho"),
+        ("secret-hitler-voldemort", "en", ENGLISH, "{} is a death eater"),
+    ],
+)
+def test_what_is_written_is_understood_and_can_be_taken_back(
+    visit: Open, card: str, lang: str, words: tuple[str, ...], sentence: str
+) -> None:
+    declare, box, send, suspects, not_so = words
+    page = visit(screen="phone", lang=lang)
+    name = sit_down(page, card, declare)
+    chip = page.locator(".understood .chip")
+    said = page.locator(".log .said.echo", has_text=suspects.format(name))
+
+    write(page, sentence.format(name), box, send)
+    expect(chip).to_contain_text(suspects.format(name))
+    chip.get_by_role("button", name=re.compile(f"^{not_so}")).click()
+    expect(chip).to_have_count(0)
+    page.clock.run_for(10_000)
+    write(page, "hm", box, send)  # what would have been said is said before that
+    expect(said).to_have_count(0)
+
+    write(page, f"ok, {sentence.format(name)}", box, send)
+    expect(chip).to_be_visible()
+    page.clock.run_for(5_000)
+    expect(said).to_be_visible()
+    expect(chip).to_have_count(0)
+
+
+def test_what_can_be_said_is_under_buttons_on_a_phone(visit: Open) -> None:
+    page = visit(screen="phone")
+    name = sit_down(page, "secret-hitler", "Déclarer…")
+    panel = page.locator("#typed-words")
+    expect(panel.get_by_role("button", name="Je voterai").first).to_be_visible()
+    panel.get_by_role("button", name=f"Autre chose à dire à {name}").click()
+    offered = panel.locator(".all .chip")
+    expect(offered.first).to_be_visible()
+    for place in range(offered.count()):
+        box = offered.nth(place).bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+        assert box["x"] + box["width"] <= 360
+    would = offered.filter(has_text="je nommerais")
+    sentence = would.inner_text()
+    would.click()
+    expect(page.locator(".log .said.mine").last).to_contain_text(sentence)
+    page.get_by_role("tab", name="Déclarations").click()
+    expect(page.locator("ul.words")).to_contain_text(sentence)

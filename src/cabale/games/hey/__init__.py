@@ -8,6 +8,7 @@ from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.hey import actions, events, options, setup, tables, talk, text, view, worlds
+from cabale.games.hey.round import ROLES
 from cabale.games.hey.state import State
 
 
@@ -41,7 +42,8 @@ class Hey:
         return state
 
     def parts(self, state: State) -> tuple[Part, ...]:
-        return (Part(),) * int(state.seats)  # HEY 1.4: roles last a mission, everybody plays for himself
+        """HEY 1.4: roles last a mission, and everybody plays for himself."""
+        return tuple([Part(camp=ROLES[role], since=state.mission) for role in state.roles])
 
     fold = staticmethod(view.fold)
     worlds = staticmethod(worlds.worlds)

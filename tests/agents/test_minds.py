@@ -10,6 +10,7 @@ from cabale.agents import agent_names, find_agent
 from cabale.agents.agent import Agent
 from cabale.agents.crew import Crew
 from cabale.agents.mind import Mind, Sight
+from cabale.agents.temper import Temper
 from cabale.arena.run import run
 from cabale.arena.series import Series
 from cabale.beliefs.secret_hitler.likelihood_table import MOST_KEPT, LikelihoodTables
@@ -30,6 +31,10 @@ class Forgetting(Agent):
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
+        self.has_temper = agent.has_temper  # type: ignore[misc]
+
+    def with_temper(self, temper: Temper) -> Agent:
+        return Forgetting(self.agent.with_temper(temper))
 
     def act(self, view: View, legal: Legal, chance: Chance) -> Action:
         return self.agent.act(view, legal, chance)

@@ -25,7 +25,7 @@ from cabale.core.talk import Said
 from cabale.games.secret_hitler import Match, game
 from cabale.games.secret_hitler.actions import CastVote, Discard, Enact
 from cabale.games.secret_hitler.state import State
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, ClaimRole, Utterance, truth
+from cabale.games.secret_hitler.talk import Claim, ClaimDrawn, ClaimParty, ClaimReceived, Utterance, truth
 from cabale.games.secret_hitler.terms import Phase, Policy, Role
 from cabale.games.secret_hitler.view import AnyView
 from cabale.testing.random_play import names
@@ -52,7 +52,7 @@ def claims(match: Match) -> Iterator[tuple[Said[Utterance], bool, bool]]:
     state = match.state
     assert isinstance(state, State)
     for said in match.view(SPECTATOR).heard:
-        if not isinstance(said.utterance, ClaimRole):
+        if isinstance(said.utterance, Claim):
             yield said, state.roles[said.seat] > 0, truth(state, said.seat, said.utterance) == said.utterance
 
 

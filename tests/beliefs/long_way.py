@@ -15,7 +15,20 @@ from cabale.beliefs.secret_hitler.company import Population
 from cabale.beliefs.secret_hitler.likelihoods import FLOOR, Likelihoods
 from cabale.beliefs.secret_hitler.people import PEOPLE, People
 from cabale.core.talk import Said
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Suspect, Trust
+from cabale.games.secret_hitler.talk import (
+    BackClaim,
+    Because,
+    ClaimDrawn,
+    ClaimParty,
+    ClaimPeeked,
+    ClaimReceived,
+    DoubtClaim,
+    Promise,
+    Suspect,
+    Threaten,
+    Trust,
+    WouldNominate,
+)
 from cabale.games.secret_hitler.terms import Party, Policy, Power, Role
 from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round
 
@@ -474,7 +487,7 @@ def _accusations(seen: Seen, company: Company, roles: Roles) -> float:
 
 def _soft(seen: Seen, company: Company, roles: Roles) -> float:
     """Votes, choices among seats and opinions, each as far as it counts; and what investigators say, which does."""
-    likely = _accusations(seen, company, roles) * _opinions(seen, roles)
+    likely = _accusations(seen, company, roles) * _opinions(seen, company, roles)
     for now, kind, chooser, chosen, among, danger in _choices(seen):
         figures = judge(seen, company, chooser, now, voted=kind != "nominates")
         if not isinstance(figures, People):
@@ -549,18 +562,26 @@ def _votes(seen: Seen, company: Company, roles: Roles, now: Round, before: Stand
     return float(likely)
 
 
-def _opinions(seen: Seen, roles: Roles) -> float:
+def _opinions(seen: Seen, company: Company, roles: Roles) -> float:
     opinions: dict[tuple[int, int], tuple[int, str]] = {}
     for said in seen.heard:
         word = said.utterance
-        if isinstance(word, Suspect | Trust) and said.seat not in (seen.seat, word.seat):
-            kind = "suspects" if isinstance(word, Suspect) else "trusts"
-            opinions.setdefault((said.seat, word.seat), (said.moment, kind))
+        about, kind = None, ""
+        if isinstance(word, Suspect | DoubtClaim | Threaten):
+            about, kind = word.seat, "suspects"
+        elif isinstance(word, Trust | BackClaim | WouldNominate | Promise):
+            about, kind = word.seat, "trusts"
+        elif isinstance(word, Because):
+            about, kind = word.seat, "suspects" if word.suspects else "trusts"
+        if about is not None and said.seat not in (seen.seat, about):
+            opinions.setdefault((said.seat, about), (said.moment, kind))
     likely = 1.0
     standings = _standings(seen)
     for (speaker, about), (moment, kind) in opinions.items():
         among = ({*standings[moment - 1].living} | {about}) - {speaker}
-        likely *= _chooses(GUESSED[kind], roles, speaker, about, among) ** GUESSED["opinions"]
+        likely *= _chooses(GUESSED[kind], roles, speaker, about, among) ** (
+            GUESSED["opinions"] if company.talking is PEOPLE else 0.1
+        )
     return float(likely)
 
 

@@ -15,7 +15,7 @@ from msgspec import Raw
 
 from cabale.core.chance import Seeded
 from cabale.core.errors import Illegal
-from cabale.core.game import Game, find_game
+from cabale.core.game import find_game
 from cabale.table.messages import House
 from cabale.table.playing import Playing
 from cabale.table.seating import new_table
@@ -43,17 +43,12 @@ def key_of(visitor: str) -> str:
 
 
 def gathered(
-    *people: str,
-    seats: int = 5,
-    read: Read | None = None,
-    understand: Understand | None = None,
-    game: Game = GAME,
-    **house: Any,
+    *people: str, seats: int = 5, read: Read | None = None, understand: Understand | None = None, **house: Any
 ) -> Table:
     """These people sit from seat 0 on, each with a socket; the other seats are free."""
     host = people[0] if people else "ana"
-    saved = new_table("ABCDE", game, seats, Raw(b"{}"), House(**house), host, INVITATION)
-    table = Table(saved, game, 0, USUAL, read=read, understand=understand)
+    saved = new_table("ABCDE", GAME, seats, Raw(b"{}"), House(**house), host, INVITATION)
+    table = Table(saved, GAME, 0, USUAL, read=read, understand=understand)
     for visitor in people:
         table.seating.join(visitor, visitor.title(), key_of(visitor), invitation=INVITATION)
         table.connect(visitor, 0)
@@ -61,15 +56,10 @@ def gathered(
 
 
 def started(
-    *people: str,
-    seats: int = 5,
-    read: Read | None = None,
-    understand: Understand | None = None,
-    game: Game = GAME,
-    **house: Any,
+    *people: str, seats: int = 5, read: Read | None = None, understand: Understand | None = None, **house: Any
 ) -> Table:
     """The same with random bots at the other seats, and the match `m1` under way since 0."""
-    table = gathered(*people, seats=seats, read=read, understand=understand, game=game, **house)
+    table = gathered(*people, seats=seats, read=read, understand=understand, **house)
     begin(table, "m1")
     return table
 

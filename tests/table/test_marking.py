@@ -3,9 +3,8 @@
 from msgspec import Raw
 from tests.table.gathered import begin, play_to_the_end, refused, started
 
-from cabale.core.chance import Seeded
-from cabale.core.game import Part, find_game
-from cabale.table.marks import MOST_MARKS, Judged, MarkLine, Marks
+from cabale.core.game import find_game
+from cabale.table.marks import MOST_MARKS, MarkLine, Marks
 from cabale.table.messages import House
 from cabale.table.seating import new_table
 from cabale.table.table import Table
@@ -67,47 +66,3 @@ def test_where_everybody_plays_alone_there_is_nothing_to_mark() -> None:
     begin(table, "m1")
     with refused("no-sides"):
         table.mark("ana", "m1", 1, "trusts", 0)
-
-
-FIRST = (Part(camp="disciple", since=1), Part(camp="disciple", since=1), Part(camp="infiltrator", since=1))
-SECOND = (Part(camp="infiltrator", since=2), Part(camp="disciple", since=2), Part(camp="disciple", since=2))
-MADE = (
-    MarkLine(0, 0, 1, "suspects", 2, 0),
-    MarkLine(0, 1, 1, "trusts", 3, 0),  # what was thought last counts: right
-    MarkLine(2, 0, 0, "trusts", 4, 0),  # wrong
-    MarkLine(0, 2, 1, "suspects", 5, 0),  # of the next mission: right
-)
-
-
-def test_where_roles_are_dealt_anew_a_page_is_turned_and_each_counts() -> None:
-    marks = Marks(3)
-    for line in MADE[:3]:
-        assert marks.put(line.seat, line.about, line.opinion, line.entry, 0)
-    marks.turn_page(FIRST, 5)
-    assert marks.of(0) == ("unsure",) * 3
-    assert marks.put(0, 1, "suspects", 5, 0)
-    assert marks.of(0) == ("unsure", "suspects", "unsure")
-    # seat 0: trusted by 2 in the first mission; twice right. seat 1: trusted, then suspected.
-    assert marks.judged(SECOND) == [Judged(1, 0, 2, 0), Judged(1, 1, 0, 0), Judged(0, 0, 0, 1)]
-    # The same from the store, where all pages are turned before any mark is repeated.
-    again = Marks(3)
-    again.turn_page(FIRST, 5)
-    for line in MADE:
-        again.again(line)
-    assert again.of(0) == marks.of(0)
-    assert again.judged(SECOND) == marks.judged(SECOND)
-
-
-def test_every_mission_of_hey_is_noted_anew() -> None:
-    table = started("ana", "bob", "cleo", "dan", "eve", game=find_game("hey"))
-    play = table.play
-    assert play is not None
-    assert play.marks is not None
-    assert table.mark("ana", "m1", 1, "suspects", 0)
-    luck = Seeded(1)
-    while play.game.parts(play.match.state)[0].since == 1:
-        assert play.marks.of(0)[1] == "suspects"
-        seat = play.match.to_act[0]
-        play.decide(seat, play.match.legal(seat).sample(luck), 0)
-    assert play.marks.of(0) == ("unsure",) * 5
-    assert table.mark("ana", "m1", 1, "suspects", 0)

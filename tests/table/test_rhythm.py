@@ -13,7 +13,8 @@ from cabale.core.chance import Seeded
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.secret_hitler.actions import CastVote, Nominate
-from cabale.games.secret_hitler.talk import Suspect
+from cabale.games.secret_hitler.talk import ClaimRole
+from cabale.games.secret_hitler.terms import Role
 from cabale.table.rhythm import (
     A_LETTER,
     A_LINE,
@@ -73,7 +74,7 @@ class Evening:
         self._asked.remove(job)
         play = playing(self.table)
         if job.decision is None:
-            assert self.table.spoken(job, Suspect(0), self.now)
+            assert self.table.spoken(job, ClaimRole(Role.LIBERAL), self.now)
             self.rhythm.done(job)
         else:
             action = play.match.legal(job.seat).sample(Seeded(play.lines))

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Raw
+from tests.table import gathered as tables
 from tests.table.gathered import (
     BOTS,
     FIVE,
@@ -463,8 +464,9 @@ def test_the_version_grows_with_what_is_told_of_the_table_and_not_with_the_match
     assert table.version > version, "a stand-in took the seat"
 
 
-def test_a_table_remembers_for_a_rematch_what_the_game_says() -> None:
-    table = gathered("ana", seats=3, game=find_game("hey"))
+def test_a_table_remembers_for_a_rematch_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "GAME", find_game("hey"))
+    table = gathered("ana", seats=3)
     table.seating.change("ana", None, Raw(b'{"goal":1}'), None)
     for match in ("m1", "m2"):
         before = msgspec.json.decode(table.saved.options).get("played", [])

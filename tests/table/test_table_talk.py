@@ -141,7 +141,7 @@ def test_bots_are_asked_once_for_something_to_say_and_stand_ins_never() -> None:
 def test_a_bot_is_heard_as_long_as_it_may_speak() -> None:
     table = started("ana")
     job = table.talk_jobs()[0]
-    word = Suspect(0)
+    word = Suspect(1)
     assert table.spoken(job, word, 0)
     assert heard(table) == [word]
     assert not table.spoken(job, LOOKED, 0), "what is not allowed is not said"

@@ -33,13 +33,3 @@ def test_where_everybody_plays_alone_there_is_nothing_to_note(visit: Open) -> No
     expect(page.get_by_role("tab", name="Journal")).to_be_visible()
     expect(page.locator("[data-seat]").first).to_be_visible()
     expect(page.get_by_role("tab", name="Mes soupçons")).to_have_count(0)
-
-
-def test_in_hey_a_mission_s_suspicions_are_noted_too(visit: Open) -> None:
-    page = visit(lang="en")
-    play_now(page, "hey")
-    page.get_by_role("tab", name="My suspicions").click()
-    expect(page.locator(".panel-page")).to_contain_text("every mission")
-    first = page.locator(".panel-page li").first
-    first.get_by_role("button", name="The other word").click()
-    expect(first.get_by_role("button", name="The other word")).to_have_attribute("aria-pressed", "true")

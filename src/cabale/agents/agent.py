@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic
 
+from cabale.agents.temper import Temper
 from cabale.core.chance import Chance
 from cabale.core.legal import A, Legal
 from cabale.core.talk import U
@@ -18,6 +19,7 @@ class Agent(Generic[V, A, U]):
     """Subclass it with the view, the actions and the utterances of a game and write `act`; without them it plays any
     game. All luck comes from the `chance` handed in, so that a match can be played again."""
 
+    has_temper: ClassVar[bool] = False  # whether six of it are six characters
     about: ClassVar[str] = ""  # what people are told of it: its docstring, which compiled classes do not keep
 
     def act(self, view: V, legal: Legal[A], chance: Chance) -> A:  # type: ignore[misc]
@@ -33,6 +35,11 @@ class Agent(Generic[V, A, U]):
         view at every decision. `beside` is the mind that it keeps at another seat of the same match, if there is one:
         the two may share what everybody knows."""
         return None
+
+    def with_temper(self, temper: Temper) -> Agent[V, A, U]:
+        """The same agent as somebody in particular, for one seat of one match, if it `has_temper`. Whoever seats it
+        draws that at the start, without knowing its role."""
+        return self
 
     def among_people(self) -> Agent[V, A, U]:
         """The same agent for a table at which people sit, whom it may judge by other figures than programs."""

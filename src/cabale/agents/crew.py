@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from cabale.agents.agent import Agent
 from cabale.agents.mind import Forgetful, Mind, Sight
+from cabale.agents.temper import Temper
 from cabale.core.chance import Chance
 from cabale.core.floor import Floor
 from cabale.core.match import Match
@@ -34,7 +35,11 @@ class Crew:
     ) -> None:
         seats = len(match.seats)
         self.match = match
-        self.agents = agents
+        self._kinds = agents  # as they were given: those that are one may share what everybody knows
+        self.agents = {
+            seat: agent.with_temper(Temper.drawn(lucks[seat])) if agent.has_temper else agent
+            for seat, agent in agents.items()
+        }
         self.asked: i64 = 0
         self.answer: Action | Utterance | None = None
         self.decisions: list[int] = [0] * seats
@@ -58,7 +63,7 @@ class Crew:
         """Give a seat a new mind, as if its agent had been started this instant."""
         match = self.match
         agent = self.agents[seat]
-        mind = agent.mind(self._sights[seat], self._beside(seat, agent))
+        mind = agent.mind(self._sights[seat], self._beside(seat))
         if mind is not None and mind.hears:
             if self._news is None and not self._is_recorded:
                 self._news = match.journal = Journal(len(match.seats))
@@ -69,9 +74,10 @@ class Crew:
         self._listens[seat] = mind is not None and mind.hears
         self._minds[seat] = mind if mind is not None else Forgetful(agent)
 
-    def _beside(self, seat: int, agent: Agent) -> Mind | None:
+    def _beside(self, seat: int) -> Mind | None:
         """A mind of the same agent at another seat, up to date."""
-        for other, its in self.agents.items():
+        agent = self._kinds[seat]
+        for other, its in self._kinds.items():
             mind = self._minds[other]
             if its is agent and other != seat and mind is not None:
                 if self._listens[other]:

@@ -22,18 +22,10 @@ from cabale.core.worlds import S, Worlds
 
 
 class Part(NamedTuple):
-    """What a seat plays. Seats of one side win together; a seat on its own has no side, nor a role if all are alike.
-    Where people are with each other for a while only, `camp` says with whom now, and `since` which time that is."""
+    """What a seat plays. Seats of one side win together; a seat on its own has no side, nor a role if all are alike."""
 
     side: str = ""
     role: str = ""
-    camp: str = ""
-    since: int = 0
-
-    @property
-    def company(self) -> str:
-        """With whom this seat is now: what others would like to know."""
-        return self.camp or self.side
 
 
 # What messages are decoded to: a tagged struct, or a union of them.

@@ -26,6 +26,12 @@ class Utterance(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_
 
     wording: Annotated[int, Meta(ge=0, le=MOST_WORDINGS)] = 0
 
+    def addressees(self) -> tuple[int, ...]:
+        """The seats that it is said to, who may want to answer: whom it names as its `seat`, unless a game says
+        otherwise."""
+        seat = getattr(self, "seat", None)
+        return () if seat is None else (seat,)
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self._said() == other._said()
 

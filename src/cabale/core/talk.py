@@ -24,6 +24,11 @@ class Chat(Utterance, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=MOST_CHARACTERS)]
 
 
+def addressed(utterance: Utterance) -> tuple[int, ...] | None:
+    """The seats to whom something is said, who may want to answer; None for free words, of which nobody knows."""
+    return None if isinstance(utterance, Chat) else utterance.addressees()
+
+
 def wording(turn: int, tone: str = TONES[0]) -> int:
     """The number of the wording that is said for the so manieth time in this tone. Whoever counts his turns up never
     says the same in the same words twice in a row, however many wordings a language has; 0 is the plain one."""

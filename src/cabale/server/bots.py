@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from weakref import WeakKeyDictionary
+from zlib import crc32
 
 import msgspec
 
@@ -126,13 +127,13 @@ class Bots:
         play = table.playing
         assert play is not None
         view = msgspec.json.encode(play.match.view(job.seat))
-        seed = secrets.randbits(60)
+        seed, character = secrets.randbits(60), crc32(f"{job.match}/{job.seat}".encode())
         if job.decision is None:
-            return Question(table.game.id, agent, view, None, b"", 0, seed), NOTHING
+            return Question(table.game.id, agent, view, None, b"", 0, seed, character), NOTHING
         legal = play.choices(job.seat, job.decision)
         listed = await list_choices(legal, Seeded(seed, "samples"), self._steps, self._asker(table))
         choices, samples = bytes(listed.choices), bytes(listed.samples)
-        return Question(table.game.id, agent, view, choices, samples, listed.count, seed), legal
+        return Question(table.game.id, agent, view, choices, samples, listed.count, seed, character), legal
 
     def _oracle(self, game: Game, legal: Legal) -> Callable[[bytes], bool]:
         """Whether something the bot thought of itself is allowed: it may ask of its own choices, of nothing else."""

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from cabale.agents import Agent, find_agent
 from cabale.agents.offered import read_offered
+from cabale.agents.temper import Temper
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.game import Game, find_game
@@ -36,6 +37,7 @@ class Question(Struct, frozen=True, tag=True):
     samples: bytes
     count: int
     seed: int
+    character: int = 0  # the same for a seat throughout a match: its temper is drawn from it
 
 
 class Doubt(Struct, frozen=True, tag=True):
@@ -84,6 +86,8 @@ def think(question: Question | Errand, ask: Callable[[Action], bool] = lambda _:
 
 def _think(game: Game, question: Question, ask: Callable[[Action], bool]) -> Action | Utterance | None:
     agent = _agent(question.agent, question.game)
+    if agent.has_temper:
+        agent = agent.with_temper(Temper.drawn(Seeded(question.character, "temper")))
     view = decode_view(game, question.view)
     luck = Seeded(question.seed)
     if question.choices is None:

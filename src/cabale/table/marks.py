@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cabale.core.errors import Illegal
-from cabale.core.game import Part
 from cabale.table.messages import Opinion
 
 MOST_MARKS = 200  # of one seat in a match
@@ -23,43 +22,13 @@ class MarkLine(NamedTuple):
     at: int
 
 
-class Judged(NamedTuple):
-    """How a seat's marks and those of it were, by who was with whom; who was unsure said nothing."""
-
-    trusted: int
-    suspected: int
-    right: int
-    wrong: int
-
-
-class MarkedPart(NamedTuple):
-    """While people were with each other in one way: from which entry on, and what they were."""
-
-    first: int
-    parts: tuple[Part, ...]
-
-
 class Marks:
-    """By seat, what it thinks of each seat now; `unkept` is what the store does not have yet. Where everybody is dealt
-    a new role, a page is turned and nothing is thought of anybody."""
+    """By seat, what it thinks of each seat now; `unkept` is what the store does not have yet."""
 
     def __init__(self, seats: int) -> None:
-        self._seats = seats
-        self._opinions = self._blank()
+        self._opinions: list[list[Opinion]] = [["unsure"] * seats for _ in range(seats)]
         self._made = [0] * seats
-        self._lines: list[MarkLine] = []
-        self._turned: list[MarkedPart] = []
-        self._first = 0  # entry of this page
         self.unkept: list[MarkLine] = []
-
-    def _blank(self) -> list[list[Opinion]]:
-        return [["unsure"] * self._seats for _ in range(self._seats)]
-
-    def turn_page(self, parts: tuple[Part, ...], entry: int) -> None:
-        """Who was what until now, and from which entry on all is new."""
-        self._turned.append(MarkedPart(self._first, parts))
-        self._first = entry
-        self._opinions = self._blank()
 
     def of(self, seat: int) -> tuple[Opinion, ...]:
         return tuple(self._opinions[seat])
@@ -79,26 +48,6 @@ class Marks:
         return True
 
     def again(self, line: MarkLine) -> None:
-        """Repeat one from the store, which has it; some may be of pages that were turned since."""
-        if line.entry >= self._first:
-            self._opinions[line.seat][line.about] = line.opinion
+        """Repeat one from the store, which has it."""
+        self._opinions[line.seat][line.about] = line.opinion
         self._made[line.seat] = line.number + 1
-        self._lines.append(line)
-
-    def judged(self, parts: tuple[Part, ...]) -> list[Judged]:
-        """By seat, now that everybody sees who was what. Of each page counts what was thought last."""
-        counts = [[0, 0, 0, 0] for _ in range(self._seats)]
-        pages = [*self._turned, MarkedPart(self._first, parts)]
-        for number, page in enumerate(pages):
-            end = pages[number + 1].first if number + 1 < len(pages) else None
-            last = self._blank()
-            for line in self._lines:
-                if line.entry >= page.first and (end is None or line.entry < end):
-                    last[line.seat][line.about] = line.opinion
-            for seat, opinions in enumerate(last):
-                for about, opinion in enumerate(opinions):
-                    if opinion != "unsure":
-                        together = page.parts[seat].company == page.parts[about].company
-                        counts[about][opinion == "suspects"] += 1
-                        counts[seat][2 if (opinion == "trusts") == together else 3] += 1
-        return [Judged(*count) for count in counts]

@@ -70,8 +70,8 @@ class Playing:
             self.commitment, self.secret = house.commitment, house.secret
         self.deal = origin if isinstance(origin, FromEnvelopes) else None
         self.match = Match(game, names, chance, read_options(game.Options, bytes(options)), origin, agents)
-        self._parts = game.parts(self.match.state)
-        self.marks = Marks(len(names)) if any(part.company for part in self._parts) else None
+        has_sides = any(part.side for part in game.parts(self.match.state))
+        self.marks = Marks(len(names)) if has_sides else None
         self.players: dict[int, str] = {}  # the seats that visitors had, and who
         self.rated = False  # whether it changes ratings
         self.all_seeing = False  # whether everybody may see everything of it once it is over
@@ -119,10 +119,6 @@ class Playing:
 
     def _decided(self, seat: int, stood_in: bool, told: int) -> None:
         self.decisions[seat] += 1
-        if self.marks is not None:
-            before, self._parts = self._parts, self.game.parts(self.match.state)
-            if before[0].since != self._parts[0].since:
-                self.marks.turn_page(before, self.lines + 1)
         if stood_in != bool(len(self._stands[seat]) % 2):
             self._stands[seat].append(told)
 

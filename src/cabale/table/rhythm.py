@@ -61,8 +61,9 @@ class Rhythm:
         owed = table.jobs(now)
         self._is_hurried = table.saved.house.pace == 0
         self._follow(play, owed, now)
-        if voices := table.talk_jobs():
-            self._speakers = list(voices)
+        if voices := table.talk_jobs(self._speaking is None and not self._speakers):
+            # Whoever is spoken to comes before those who wait for the floor.
+            self._speakers = [*voices, *(job for job in self._speakers if job not in voices)]
             self._silent_since = now
         return (*self._next_voice(), *(job for job in owed if job.stand_in or self._has_been_said(now)))
 

@@ -439,16 +439,16 @@ class Table:
         self._moved(now)
         return True
 
-    def talk_jobs(self) -> tuple[Job, ...]:
-        """Each bot is asked once for something to say when the table has moved on, in an order that turns. Stand-ins
-        put no words into an absent player's mouth."""
+    def talk_jobs(self, is_quiet: bool = True) -> tuple[Job, ...]:
+        """Each bot is asked for something to say when the table has moved on, in an order that turns, and when it is
+        spoken to (see `Floor`). Stand-ins put no words into an absent player's mouth."""
         play = self.playing
         if play is None or self.clocks.stopped:
             return ()
         bots = [seat for seat, sitting in enumerate(self.saved.sittings) if sitting.kind == "bot"]
         return tuple(
             Job(play.id, seat, None, self.saved.sittings[seat].agent, False)
-            for seat in self._floor.seats(play.match, bots)
+            for seat in self._floor.seats(play.match, bots, is_quiet)
         )
 
     def spoken(self, job: Job, utterance: Utterance, now: int) -> bool:

@@ -19,6 +19,7 @@ class Bayes(Agent[View, Action, Utterance]):
     company: Company = AMONG_PROGRAMS
     talks = False
     lies = True
+    margin = 0.0  # what a government must be worth more than a refusal
 
     def __init__(self, company: Company | None = None) -> None:
         self._tables = (self.company if company is None else company).tables()
@@ -34,4 +35,4 @@ class Bayes(Agent[View, Action, Utterance]):
 
     def _thinking(self, view: View, beside: Mind[View, Action, Utterance] | None = None) -> Reasoning:
         course = beside.witness.course if isinstance(beside, Reasoning) else None
-        return Reasoning(self, Witness(view, self._tables, course), self.talks, self.lies)
+        return Reasoning(self, Witness(view, self._tables, course), self.talks, self.lies, self.margin)

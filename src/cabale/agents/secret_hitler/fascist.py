@@ -60,8 +60,9 @@ TRUTH = 0.005  # what telling the truth is worth, all else being equal: nobody e
 class Fascist:
     """One moment of one seat of the fascist party."""
 
-    def __init__(self, witness: Witness, talks: bool, lies: bool) -> None:
+    def __init__(self, witness: Witness, talks: bool, lies: bool, margin: float = 0.0) -> None:
         self.witness = witness
+        self.margin = margin  # what the ballot must be worth more, by temper
         self.course = witness.course
         self.talks = talks
         self.lies = lies
@@ -164,7 +165,7 @@ class Fascist:
         looks = if_voted(belief, now.candidate, now.nominee, me)
         nein, ja = self.worth(liberal, fascist, looks[0]), self.worth(liberal, fascist, looks[1])
         gain = self._government(belief, now.candidate, now.nominee) - nein * DELAY
-        return PIVOTAL * gain + ja - nein > 0
+        return PIVOTAL * (gain - self.margin) + ja - nein > 0
 
     def _nominating(self, actions: list[Action]) -> list[float]:
         course, me = self.course, self.witness.seat

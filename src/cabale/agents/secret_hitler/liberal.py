@@ -30,11 +30,11 @@ DISCARD_FASCIST: Final = Discard(Policy.FASCIST)
 ENACT_LIBERAL: Final = Enact(Policy.LIBERAL)
 
 
-def decide(witness: Witness, legal: Legal[Action], chance: Chance) -> Action:
+def decide(witness: Witness, legal: Legal[Action], chance: Chance, margin: float = 0.0) -> Action:
     course = witness.course
     phase = course.phase
     if phase == VOTING:
-        return JA if approves(course, witness.belief()) else NEIN
+        return JA if approves(course, witness.belief(), margin) else NEIN
     if phase == DISCARDING:
         return first((DISCARD_FASCIST,), legal)
     if phase == ENACTING:
@@ -59,11 +59,12 @@ def decide(witness: Witness, legal: Legal[Action], chance: Chance) -> Action:
     return best(actions, scores, chance)
 
 
-def approves(course: Course, belief: Belief) -> bool:
-    """Whether this government is worth more than what comes if it is refused."""
+def approves(course: Course, belief: Belief, margin: float = 0.0) -> bool:
+    """Whether this government is worth more than what comes if it is refused, by so much."""
     now = course.now
-    return worth(belief, course, now.candidate, now.nominee) >= worth_refused(
-        belief, course, now.candidate, course.tracker
+    return (
+        worth(belief, course, now.candidate, now.nominee)
+        >= worth_refused(belief, course, now.candidate, course.tracker) + margin
     )
 
 

@@ -15,7 +15,7 @@ from cabale.core.messages import Event
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import LIBERAL
 from cabale.games.secret_hitler.talk import Claim, Utterance
-from cabale.games.secret_hitler.view import View
+from cabale.games.secret_hitler.view import AnyView, View
 
 
 class Reasoning(Mind[View, Action, Utterance]):
@@ -23,11 +23,13 @@ class Reasoning(Mind[View, Action, Utterance]):
 
     hears: ClassVar[bool] = True
 
-    def __init__(self, agent: Any, witness: Witness, talks: bool, lies: bool) -> None:
+    def __init__(self, agent: Any, witness: Witness, talks: bool, lies: bool, margin: float) -> None:
         self.agent = agent
         self.witness = witness
         self._talks = talks
         self._lies = lies
+        self._margin = margin  # by temper
+        self._open: dict[int, Witness] = {}
 
     def hear(self, event: Event) -> None:
         self.witness.hear(event)
@@ -39,19 +41,44 @@ class Reasoning(Mind[View, Action, Utterance]):
         """The best of the legal choices."""
         witness = self.witness
         if witness.role == LIBERAL:
-            return liberal.decide(witness, legal, chance)
+            return liberal.decide(witness, legal, chance, self._margin)
         if len(legal) == 1:
             return first((), legal)
         if witness.course.phase == VOTING and witness.governs():
             return JA
-        return Fascist(witness, self._talks, self._lies).decide(legal, chance)
+        return self._fascist().decide(legal, chance)
+
+    def will_vote(self) -> bool:
+        """How it means to vote on the government that is proposed."""
+        witness = self.witness
+        if witness.role == LIBERAL:
+            return liberal.approves(witness.course, witness.belief(), self._margin)
+        return witness.governs() or self._fascist().approves()
+
+    def _fascist(self) -> Fascist:
+        return Fascist(self.witness, self._talks, self._lies, self._margin)
+
+    def openly(self, views: tuple[AnyView, ...]) -> Witness:
+        """A witness of what this seat tells openly: of the first of these views that can be."""
+        course = self.witness.course
+        for place, view in enumerate(views):
+            if place not in self._open:
+                self._open[place] = Witness(view, course.tables, course)
+            witness = self._open[place]
+            witness.read(view)
+            try:
+                witness.belief().weigh()
+            except ZeroDivisionError:
+                continue
+            return witness
+        raise AssertionError("what everybody saw cannot be")
 
     def say(self, sight: Sight[View], chance: Chance) -> Utterance | None:
-        word: Utterance | None = self.agent.speak(sight.view(), self) if self._talks else None
+        word: Utterance | None = self.agent.speak(sight.view(), self, chance) if self._talks else None
         return word
 
     def claim(self, honest: Claim) -> Claim:
         """What it says on an occasion to tell the truth."""
         if self.witness.role == LIBERAL:
             return honest
-        return Fascist(self.witness, self._talks, self._lies).claim(honest)
+        return self._fascist().claim(honest)

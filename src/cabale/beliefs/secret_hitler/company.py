@@ -42,6 +42,11 @@ def _tables(company: Company) -> LikelihoodTables:
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)
 
 # What people say repeats what others said, so it counts for half. A program says once what it saw, or what suits it.
-TALKERS = replace(PEOPLE, exponents=replace(PEOPLE.exponents, claims_drawn=0.8, claims_received=0.8))
+# Its opinions are drawn from what all know, so they count for little.
+TALKERS = replace(
+    PEOPLE,
+    exponents=replace(PEOPLE.exponents, claims_drawn=0.8, claims_received=0.8),
+    guessed=replace(PEOPLE.guessed, opinions=0.1),
+)
 
 AMONG_PROGRAMS = Company(TALKERS, MACHINES, BLIND, STEADY)

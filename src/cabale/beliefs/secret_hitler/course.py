@@ -23,9 +23,8 @@ from cabale.games.secret_hitler.talk import (
     ClaimParty,
     ClaimPeeked,
     ClaimReceived,
-    Suspect,
-    Trust,
     Utterance,
+    judgement,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy
 from cabale.games.secret_hitler.view import AnyView, Board, Round
@@ -302,11 +301,13 @@ class Course:
             for place, past in enumerate(self.rounds):
                 if past.power == INVESTIGATION and past.candidate == speaker and past.target == word.seat:
                     self._claimed(place + 1, speaker, False, "claim_party", int(word.party is Party.FASCIST))
-        elif isinstance(word, Suspect | Trust) and word.seat != speaker and (said.seat, word.seat) not in self._judged:
-            self._judged.add((said.seat, word.seat))
-            twin = self.rounds[said.moment - 1].copy()
-            twin.opinions = (*twin.opinions, opinion(speaker, word.seat, isinstance(word, Suspect)))
-            self.rounds[said.moment - 1] = twin
+        else:
+            judged = judgement(word)
+            if judged is not None and judged[0] != speaker and (said.seat, judged[0]) not in self._judged:
+                self._judged.add((said.seat, judged[0]))
+                twin = self.rounds[said.moment - 1].copy()
+                twin.opinions = (*twin.opinions, opinion(speaker, judged[0], judged[1]))
+                self.rounds[said.moment - 1] = twin
 
     def _claimed(self, number: int, speaker: i64, as_chancellor: bool, claim: str, value: int) -> None:
         """Of a round, if he governed in it."""

@@ -146,6 +146,10 @@ class Overlay:
         self._last, self._last_seen, self._last_public = last, now, public
         return last
 
+    def before(self, place: i64) -> Belief | None:
+        """What it believed before a round, the soft evidence left aside; None where that is what everybody did."""
+        return self._before[place]
+
     def _after(self, place: i64, mine: SeenRound, theirs: SeenRound, voted: Standing) -> Belief | None:
         """The belief after one more round, the soft evidence left aside."""
         before = self._before[place]

@@ -131,6 +131,16 @@ class Witness:
                 self._rounds[place] = self._as_seen(seen, place + 1)
         return self._overlay.fold(self._rounds, rounds)
 
+    def before(self, place: i64) -> Belief:
+        """What it believes of governments and tiles before the round at this place, or after all (soft evidence
+        aside), knowing what it knows now. It is not to be changed."""
+        self.belief()
+        public = self.course.folding
+        if place == len(self._rounds):
+            return self.before(place - 1).after(self._rounds[-1], public.now_voted)
+        own = self._overlay.before(place)
+        return own if own is not None else public.before[place].of(self.known)
+
     def rounds(self) -> list[SeenRound]:
         """The rounds as this seat saw them, as of the last `belief`."""
         return self._rounds

@@ -8,7 +8,6 @@ from cabale.core.chance import Chance
 from cabale.core.game import Game, Part
 from cabale.core.tell import Tell
 from cabale.games.hey import actions, events, options, setup, tables, talk, text, view, worlds
-from cabale.games.hey.round import ROLES
 from cabale.games.hey.state import State
 
 
@@ -42,8 +41,7 @@ class Hey:
         return state
 
     def parts(self, state: State) -> tuple[Part, ...]:
-        """HEY 1.4: roles last a mission, and everybody plays for himself."""
-        return tuple([Part(camp=ROLES[role], since=state.mission) for role in state.roles])
+        return (Part(),) * int(state.seats)  # HEY 1.4: roles last a mission, everybody plays for himself
 
     fold = staticmethod(view.fold)
     worlds = staticmethod(worlds.worlds)

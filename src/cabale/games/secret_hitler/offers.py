@@ -37,6 +37,7 @@ from cabale.games.secret_hitler.talk import (
     Suspect,
     Threaten,
     Trust,
+    Undecided,
     Utterance,
     WillVote,
     WouldNominate,
@@ -63,7 +64,7 @@ def utterances(view: AnyView) -> tuple[Utterance, ...]:
         words += variants(claim)
     if _is_ahead(view):
         words += (WillVote(board.round.number, True), WillVote(board.round.number, False))
-    words.append(AskSuspect())
+    words += (AskSuspect(), Undecided())
     powers = [power for power in (Power.INVESTIGATION, Power.EXECUTION) if power in board.powers]
     for seat in others:
         if seat in board.living:

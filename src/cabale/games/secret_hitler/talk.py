@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from cabale.games.secret_hitler.view import AnyView
 
 
+EVERYBODY = tuple(range(10))  # SH 1.1
+
+
 class Matter(Term):
     """What somebody did and can be asked about."""
 
@@ -119,6 +122,13 @@ class AskSuspect(Word, frozen=True):
 
     seat: Seat | None = None
 
+    def addressees(self) -> tuple[int, ...]:
+        return EVERYBODY if self.seat is None else (self.seat,)
+
+
+class Undecided(Word, frozen=True):
+    """I suspect nobody more than others yet."""
+
 
 class Because(Word, frozen=True):
     """I did that in that round because I suspect, or trust, this seat."""
@@ -176,6 +186,7 @@ Utterance: TypeAlias = (
     | AskClaim
     | AskReason
     | AskSuspect
+    | Undecided
     | Because
     | Defend
     | WillVote
@@ -186,13 +197,26 @@ Utterance: TypeAlias = (
 )
 
 
+def judgement(word: Utterance) -> tuple[int, bool] | None:
+    """The seat that a word judges, and whether it suspects it; None for one that judges nobody."""
+    match word:
+        case Suspect(seat) | DoubtClaim(seat) | Threaten(seat):
+            return seat, True
+        case Trust(seat) | BackClaim(seat) | WouldNominate(seat) | Promise(seat):
+            return seat, False
+        case Because(seat=seat, suspects=suspects):
+            return seat, suspects
+        case _:
+            return None
+
+
 def check(state: "State", seat: int, utterance: Utterance) -> None:
     """Whether this may be said now by this seat; raises what stands against it."""
     if not 0 <= seat < state.seats:
         raise Illegal("no-such-seat", "SH 1.1", seat=seat)
     _check_may_speak(state, seat)
     match utterance:
-        case Chat() | ClaimRole():
+        case Chat() | ClaimRole() | Undecided():
             return
         case ClaimDrawn() | ClaimReceived() | ClaimPeeked() | ClaimParty():
             if _honest(state, seat, utterance) is None:
@@ -278,9 +302,10 @@ def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
             return Suspect(about, reason) if state.roles[about] else Trust(about)
         case Trust(about, reason):
             return Suspect(about) if state.roles[about] else Trust(about, reason)
-        case Because(number, matter, about, suspects, reason):
-            is_right = suspects == bool(state.roles[about])
-            return utterance if is_right else Because(number, matter, about, not suspects)
+        case Because(_, _, about, suspects):
+            if suspects == bool(state.roles[about]):
+                return utterance
+            return Trust(about) if suspects else Suspect(about)
         case Defend():
             return ClaimRole(tuple(Role)[state.roles[seat]]) if state.roles[seat] else utterance
         case BackClaim(about, claim) | DoubtClaim(about, claim):

@@ -113,9 +113,3 @@ basic-clues = Give one word that makes people think of yours, without saying it.
 basic-debate = The clues are talked over. When you have nothing more to say, say so: the vote will come.
 basic-vote = Vote against whoever’s clue does not go with yours. The votes are turned over together.
 basic-guess = You are out, but all is not lost: guess the Disciples’ password.
-
-## What one notes of the others
-
-marks-why = For you alone until the end: note who seems to have your word. It begins anew with every mission. Once it is over, the replay will show whether you were right.
-mark-trusts = My word
-mark-suspects = The other word

@@ -113,9 +113,3 @@ basic-clues = Donnez un seul mot qui fait penser au vôtre, sans le dire. « V
 basic-debate = On discute des indices. Quand vous n’avez plus rien à dire, dites-le : le vote viendra.
 basic-vote = Votez contre la personne dont l’indice ne colle pas au vôtre. Les votes se retournent ensemble.
 basic-guess = Vous sortez, mais tout n’est pas perdu : devinez le mot des Disciples.
-
-## What one notes of the others
-
-marks-why = Pour vous seul jusqu’à la fin : notez qui vous semble avoir le même mot que vous. À chaque mission, tout recommence. La partie finie, la rediffusion montrera si vous aviez vu juste.
-mark-trusts = Le même mot
-mark-suspects = L’autre mot

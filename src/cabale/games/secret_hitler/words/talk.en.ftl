@@ -274,6 +274,12 @@ say-ask-suspect = { $seat ->
 
 ## Answers
 
+say-undecided = I suspect nobody yet.
+    .plain-1 = Nothing against anybody so far.
+    .plain-2 = Too early to tell.
+    .hot-1 = How should I know?
+    .cool-1 = I would rather wait until we know more.
+    .terse-1 = No idea.
 because-of = { $suspects ->
     [yes] { $seat_me ->
         [yes] I do not trust you

@@ -274,6 +274,12 @@ say-ask-suspect = { $seat ->
 
 ## Answers
 
+say-undecided = Je ne soupçonne encore personne.
+    .plain-1 = Rien contre personne pour l’instant.
+    .plain-2 = Trop tôt pour le dire.
+    .hot-1 = Comment voulez-vous que je le sache ?
+    .cool-1 = Je préfère attendre d’en savoir plus.
+    .terse-1 = Aucune idée.
 because-of = { $suspects ->
     [yes] { $seat_me ->
         [yes] je me méfie de toi

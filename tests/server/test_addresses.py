@@ -68,6 +68,17 @@ def test_without_a_proxy_nobody_is_believed(settings: Settings) -> None:
     serve(slow(settings), check)
 
 
+def test_pages_are_counted_too(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        house.site.pages._burst, house.site.pages._rate = 4, 1e-6
+        async with httpx.AsyncClient(base_url=house.url, trust_env=False) as client:
+            paths = ("/", "/tables/ABCDE", "/health", "/no/such.js", "/", "/tables/ABCDE")
+            assert [(await client.get(path)).status_code for path in paths] == [200, 200, 200, 404, 429, 429]
+            assert (await client.get("/api/games")).status_code == 200
+
+    serve(settings, check)
+
+
 def test_new_sockets_are_counted_as_requests_are(settings: Settings) -> None:
     async def check(house: TestHouse) -> None:
         (visitor,) = await house.table(1, 5)

@@ -20,7 +20,7 @@ from cabale.server.replaying import ALL, MOST_REPLAYED, MOST_STEPS, steps_of
 from cabale.server.settings import Settings
 from cabale.server.store import Change, EndedMatch, NewEntry, NewMatch
 from cabale.table import bodies
-from cabale.table.playing import MOST_SAID, Playing
+from cabale.table.playing import MOST_SAID, TOLD_BESIDE, Playing
 
 GAME = find_game("secret-hitler")
 NAMES = tuple(f"seat {seat}" for seat in range(10))
@@ -84,6 +84,9 @@ def test_a_match_of_long_ago_that_was_talked_about_for_days_is_told_within_bound
             assert play.lines == len(change.entries)
             assert set(play.said) == {60}  # all are counted, though not all are told
             assert len(match.entries) + sum(match.unheard.values()) == len(change.entries)
+            said = [entry.body.encode() for entry in match.entries if entry.spoken and entry.seat == 3]
+            told = sum(len(body) + TOLD_BESIDE for body in said)
+            assert told <= MOST_SAID < told + len(LINE.encode()) + TOLD_BESIDE
             view = msgspec.json.encode(play.match.view(3))
             assert MOST_SAID < len(view) < MOST_WAITING
             ana = await house.guest("Ana")
@@ -93,6 +96,20 @@ def test_a_match_of_long_ago_that_was_talked_about_for_days_is_told_within_bound
             replay = await ana.client.get("/api/matches/old/replay?eyes=all", bodies.Replay)
             assert len(msgspec.json.encode(replay)) < 3 * MOST_REPLAYED
             assert replay.total == len(match.entries) + 1
+
+    asyncio.run(run())
+
+
+def test_nobody_gets_more_steps_at_once_than_there_may_be(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cabale.server.routes.matches.MOST_STEPS", 5)
+
+    async def run() -> None:
+        async with running(settings) as house:
+            await house.site.store.commit(kept(lines=0))
+            ana = await house.guest("Ana")
+            for asked, numbers in (("count=1000000000", range(5)), ("first=7&count=6", range(7, 12)), ("count=-1", ())):
+                replay = await ana.client.get(f"/api/matches/old/replay?{asked}", bodies.Replay)
+                assert [step.number for step in replay.steps] == list(numbers)
 
     asyncio.run(run())
 

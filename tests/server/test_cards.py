@@ -14,13 +14,36 @@ from PIL import Image
 from tests.server.house import TestHouse, running
 
 from cabale.core.errors import Illegal
-from cabale.server import pictures
+from cabale.server import picture
+from cabale.server.clerk import Clerk
+from cabale.server.errands import DrawCard, Errand
+from cabale.server.fair_queue import Asker
 from cabale.server.pages import is_built
-from cabale.server.pictures import MOST_KEPT, MOST_WAITING, Pictures
+from cabale.server.pictures import MOST_KEPT, Pictures
 from cabale.server.preview import HEIGHT, WIDTH, Chair, Preview, language_of
 from cabale.server.settings import Settings
+from cabale.server.site import MOST_WAITING
+from cabale.server.thinkers import Thinkers
 from cabale.table import bodies
 from cabale.table.messages import House
+
+CARD = Preview("fr", "Zoé vous attend", "HEY", "Une place", "hey", (Chair("guest", "Zoé"),))
+ASKER = Asker("192.0.2.1", "card")
+
+
+class Here(Clerk):
+    """Does what it is asked to in this process, and notes it."""
+
+    def __init__(self) -> None:
+        super().__init__(Thinkers())
+        self.drawn: list[str] = []
+
+    async def do(self, asker: Asker, errand: Callable[[], Awaitable[Errand]]) -> bytes:
+        asked = await errand()
+        assert isinstance(asked, DrawCard)
+        self.drawn.append(asked.preview.title)
+        return asked.done()
+
 
 built = pytest.mark.skipif(not is_built(), reason="this Cabale is without its site")
 
@@ -111,35 +134,50 @@ def test_every_page_has_the_card_of_the_house(settings: Settings) -> None:
 def test_any_name_is_drawn_or_left_out(name: str) -> None:
     chairs = tuple(Chair(kind, name if kind == "guest" else "") for kind in ("guest", "bot", "nobody", "program") * 3)
     preview = Preview("fr", f"{name} vous attend", "Secret Hitler", "Une place", "secret-hitler", chairs)
-    drawn = asyncio.run(Pictures().of(preview))
+    drawn = asyncio.run(Pictures(Here()).of(preview, ASKER))
     assert Image.open(io.BytesIO(drawn)).size == (WIDTH, HEIGHT)
 
 
-def test_pictures_are_drawn_once_kept_and_no_more_than_so_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[str] = []
-
-    def note(preview: Preview) -> bytes:
-        drawn.append(preview.title)
-        return preview.title.encode()
-
-    monkeypatch.setattr(pictures, "draw", note)
+def test_pictures_are_drawn_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DrawCard, "done", lambda card: card.preview.title.encode())
 
     async def check() -> None:
-        kept = Pictures()
-        same = await asyncio.gather(*(kept.of(Preview("fr", "one")) for _ in range(MOST_WAITING)))
-        assert (set(same), drawn) == ({b"one"}, ["one"])
-        crowd = [kept.of(Preview("fr", str(number))) for number in range(MOST_WAITING + 5)]
-        answers = await asyncio.gather(*crowd, return_exceptions=True)
-        refused = [answer for answer in answers if isinstance(answer, Illegal)]
-        assert [error.code for error in refused] == ["too-fast"] * 5
+        clerk = Here()
+        kept = Pictures(clerk)
+        same = await asyncio.gather(*(kept.of(Preview("fr", "one"), ASKER) for _ in range(20)))
+        assert (set(same), clerk.drawn) == ({b"one"}, ["one"])
         for number in range(MOST_KEPT):
-            await kept.of(Preview("fr", f"more {number}"))
+            await kept.of(Preview("fr", f"more {number}"), ASKER)
         assert len(kept._kept) == MOST_KEPT
-        drawn.clear()
-        await kept.of(Preview("fr", "one"))
-        assert drawn == ["one"]  # it had made room
+        assert not kept._drawing
+        clerk.drawn.clear()
+        await kept.of(Preview("fr", "one"), ASKER)
+        assert clerk.drawn == ["one"]  # it had made room
 
     asyncio.run(check())
+
+
+@built
+def test_whoever_asks_for_many_pictures_waits_for_himself(settings: Settings) -> None:
+    """They are drawn in a process that is no table's, for one address no more than so many at a time."""
+
+    async def check(house: TestHouse, chat: httpx.AsyncClient) -> None:
+        def late(_: object) -> bytes:
+            raise AssertionError("tables wait for this")
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(picture, "draw", late)
+            site = house.site
+            asked = [
+                site.pictures.of(CARD._replace(title=str(number)), Asker("192.0.2.66"))
+                for number in range(MOST_WAITING + 4)
+            ]
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            refused = [answer for answer in answers if isinstance(answer, Illegal)]
+            assert [error.code for error in refused] == ["too-fast"] * 3  # one was being drawn
+            assert await site.pictures.of(CARD, Asker("192.0.2.1"))
+
+    serve(settings, check)
 
 
 def test_the_language_is_the_first_of_ours_that_is_asked_for() -> None:

@@ -6,14 +6,15 @@ import asyncio
 
 import msgspec
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 from tests.server.house import TestHouse, Visitor, running
 
 from cabale.client.client import TableSocket
 from cabale.core.errors import Illegal
 from cabale.server import hub as hub_module
 from cabale.server.settings import Settings
-from cabale.server.store import Change, NewEntry, schema
+from cabale.server.store import Change, NewEntry, schema, store
+from cabale.table import bodies
 from cabale.table.messages import GetReady, Hello, Welcome
 from cabale.table.saved import Saved
 
@@ -121,5 +122,32 @@ def test_a_match_where_somebody_moved_within_seven_days_is_not_closed(
             await house.site.hub.sweep()
             assert (await saved(house, ana.code)).phase == "playing"
             assert (await saved(house, bob.code)).phase == "closed"
+
+    asyncio.run(run())
+
+
+def test_a_sweep_closes_all_that_are_idle_page_by_page_whatever_is_wrong_with_one(
+    stored: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PAGE", 2)
+
+    async def run() -> None:
+        async with running(stored) as house:
+            ana, bob = await house.guest("Ana"), await house.guest("Bob")
+            request = bodies.CreateTable(game="secret-hitler")
+            codes = [
+                (await guest.client.post("/api/tables", request, bodies.AtTable)).table.code
+                for guest in (ana, ana, ana, bob, bob)
+            ]
+            for live in list(house.site.hub._lives.values()):
+                house.site.hub._forget(live)
+            async with house.site.store._engine.begin() as connection:
+                await connection.execute(update(schema.tables).values(updated=1))
+                rubbish = update(schema.tables).where(schema.tables.c.code == min(codes))
+                await connection.execute(rubbish.values(saved="rubbish"))
+            await house.site.hub.sweep()
+            rows = await house.site.store.all(select(schema.tables.c.code, schema.tables.c.phase))
+            assert {row.code: row.phase for row in rows} == dict.fromkeys(codes, "closed") | {min(codes): "gathering"}
+            assert await house.site.store.is_damaged("table", min(codes))
 
     asyncio.run(run())

@@ -144,6 +144,10 @@ def test_every_limit_is_as_it_says() -> None:
     site = Site(Settings(database="sqlite://"))
     assert f"| {usual.requests_a_second:.0f} a second, {site.requests._burst:.0f} at once (429 `too-fast`)" in PAGE
     assert f"| 1 in {1 / usual.guesses_a_second:.0f} seconds, {site.guesses._burst:.0f} at once (429" in PAGE
+    pages = site.pages
+    assert (
+        f"of the client an address | {pages._rate:.0f} a second, {pages._burst:,.0f} at once (429 `too-fast`)" in PAGE
+    )
     for limiter, what in ((site.new_guests, "guests"), (site.new_tables, "tables")):
         assert f"| new {what} an address | 1 in {1 / limiter._rate:.0f} seconds, {limiter._burst:.0f} at once" in PAGE
     assert f"{MOST_BODY:,} bytes (413)" in PAGE

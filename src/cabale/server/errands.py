@@ -13,6 +13,7 @@ from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
 from cabale.server.kept_match import KeptMatch
+from cabale.server.preview import Preview
 from cabale.server.replaying import ALL, steps_of
 from cabale.table.bodies import CurveChapter, CurvePoint, Curves, CurveSubject, Replay
 from cabale.table.messages import Json
@@ -102,7 +103,18 @@ def _by_chapter(told: Minds) -> dict[int, list[Moment]]:
     return chapters
 
 
-Errand: TypeAlias = CheckOptions | WriteRecord | TellReplay | ReadMinds
+class DrawCard(Struct, frozen=True, tag=True):
+    """The picture on the card of a link, a JPEG."""
+
+    preview: Preview
+
+    def done(self) -> bytes:
+        from cabale.server.picture import draw  # and all that draws with it, which no other errand needs
+
+        return draw(self.preview)
+
+
+Errand: TypeAlias = CheckOptions | WriteRecord | TellReplay | ReadMinds | DrawCard
 
 
 class RefusedErrand(Struct, frozen=True, tag=True):

@@ -77,6 +77,7 @@ def _refusal(site: Site, request: Asked) -> tuple[str, int] | None:
         return "request-unreadable", 400
     if request.method in CHANGING and not site.is_own_origin(request):
         return "origin", 403
-    if request.scope["path"].startswith("/api/") and not site.requests.take(site.address(request)):
+    limiter = site.requests if request.scope["path"].startswith("/api/") else site.pages
+    if not limiter.take(site.address(request)):
         return "too-fast", 429
     return None

@@ -1,43 +1,47 @@
-"""Pictures for the cards of links, drawn one at a time beside the event loop and kept while they are asked for."""
+"""Pictures for the cards of links: each is drawn once, in another process, and kept while it is asked for."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
 
-from cabale.core.errors import Illegal
-from cabale.server.picture import draw, is_drawable
+from cabale.server.clerk import Clerk
+from cabale.server.errands import DrawCard
+from cabale.server.fair_queue import Asker
+from cabale.server.picture import is_drawable
 from cabale.server.preview import Preview, of_a_private_table
 
 MOST_KEPT = 64  # of some 60 kB each
-MOST_WAITING = 16
 
 
 class Pictures:
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Preview, bytes] = OrderedDict()
-        self._pencil = asyncio.Lock()
-        self._waiting = 0
+    """Whoever asks for the same picture waits for the same drawing."""
 
-    async def of(self, preview: Preview) -> bytes:
-        """Names come in every script: one that our letters lack is left out. Whoever comes when too many wait is sent
-        away: chats ask again, or do without."""
+    def __init__(self, clerk: Clerk) -> None:
+        self._clerk = clerk
+        self._kept: OrderedDict[Preview, bytes] = OrderedDict()
+        self._drawing: dict[Preview, asyncio.Task[bytes]] = {}
+
+    async def of(self, preview: Preview, asker: Asker) -> bytes:
+        """Names come in every script: one that our letters lack is left out."""
         if not is_drawable(preview.title):
             preview = preview._replace(title=of_a_private_table(preview.lang).title)
-        if preview not in self._kept:
-            if self._waiting >= MOST_WAITING:
-                raise Illegal("too-fast")
-            self._waiting += 1
-            try:
-                async with self._pencil:
-                    if preview not in self._kept:
-                        self._keep(preview, await asyncio.to_thread(draw, preview))
-            finally:
-                self._waiting -= 1
-        self._kept.move_to_end(preview)
-        return self._kept[preview]
+        if preview in self._kept:
+            self._kept.move_to_end(preview)
+            return self._kept[preview]
+        if preview not in self._drawing:
+            task = asyncio.create_task(self._draw(preview, asker), name="picture")
+            self._drawing[preview] = task
+            task.add_done_callback(lambda _: self._drawing.pop(preview, None))
+        return await asyncio.shield(self._drawing[preview])  # who goes away does not spoil it for the others
 
-    def _keep(self, preview: Preview, picture: bytes) -> None:
-        self._kept[preview] = picture
+    async def _draw(self, preview: Preview, asker: Asker) -> bytes:
+        """Refused to who has too much waiting already: chats ask again, or do without."""
+
+        async def errand() -> DrawCard:
+            return DrawCard(preview)
+
+        picture = self._kept[preview] = await self._clerk.do(asker, errand)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
+        return picture

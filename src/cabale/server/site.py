@@ -62,10 +62,11 @@ class Site:
         self.households = Households()
         self.clerk = Clerk(Thinkers(1, settings.patience, most_waiting=MOST_WAITING))
         self.bots = Bots(self.thinkers, self.households, self.clerk.steps)
-        self.pictures = Pictures()
+        self.pictures = Pictures(self.clerk)
         self.minds = MindReader(self.store, Clerk(Thinkers(1, READING, LEISURE, MOST_WAITING)))
         self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
+        self.pages = Limiter(burst=1000, a_second=100)  # files of the client: a visit asks for many at once
         self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)
         # Names cost nothing: what is kept and held in memory of them is counted by household.
         self.new_guests = Limiter(burst=100, a_second=settings.guests_a_second)

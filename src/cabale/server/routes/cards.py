@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery
 
 from cabale.core.errors import CabaleError
 from cabale.core.words import LANGUAGES
+from cabale.server.fair_queue import Asker
 from cabale.server.pages import HOUSE_CARD, first_page, is_built
 from cabale.server.preview import Preview, language_of, of_a_private_table, of_a_table, of_the_house
 from cabale.server.site import Asked, Site
@@ -47,7 +48,7 @@ async def picture(request: Asked, preview: Preview) -> Response[bytes]:
     if not is_built():  # there are no letters to draw with
         raise NotFoundException()
     site: Site = request.app.state.site
-    drawn = await site.pictures.of(preview)
+    drawn = await site.pictures.of(preview, Asker(site.address(request), "card"))
     return Response(drawn, media_type="image/jpeg", headers={"cache-control": LASTS})
 
 

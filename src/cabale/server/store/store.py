@@ -29,6 +29,7 @@ from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 TOUCH_AFTER = 3_600_000  # milliseconds
+PAGE = 100  # codes read at a time
 SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
 StoredRow: TypeAlias = Row[Any]
 MatchRow: TypeAlias = StoredRow
@@ -323,7 +324,7 @@ class Store:
         """A page of codes, in order."""
         tables = schema.tables.c
         query = select(tables.code).where(tables.phase != "closed", tables.updated < moment, tables.code > after)
-        query = query.where(is_whole("table", tables.code)).order_by(tables.code).limit(100)
+        query = query.where(is_whole("table", tables.code)).order_by(tables.code).limit(PAGE)
         return [row.code for row in await self.all(query)]
 
     async def is_damaged(self, kind: Damaged, key: str) -> bool:
@@ -376,7 +377,7 @@ class Store:
         """A page of the codes of all tables, open or closed, where this guest is named, in order."""
         tables = schema.tables.c
         query = select(tables.code).where(tables.saved.contains(guest, autoescape=True), tables.code > after)
-        query = query.where(is_whole("table", tables.code)).order_by(tables.code).limit(100)
+        query = query.where(is_whole("table", tables.code)).order_by(tables.code).limit(PAGE)
         return [row.code for row in await self.all(query)]
 
     async def curves(self, match_id: str, eyes: int) -> bytes | None:

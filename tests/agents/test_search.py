@@ -6,9 +6,9 @@ from tests.games.twins import our_games
 from cabale.agents import Agent, find_agent
 from cabale.agents.crew import Crew
 from cabale.agents.random import Random
-from cabale.agents.search import Searching, game_of
+from cabale.agents.search import Searching
 from cabale.core.chance import Seeded
-from cabale.core.game import find_game
+from cabale.core.game import find_game, game_of
 from cabale.core.match import Match
 from cabale.testing.random_play import names
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import nbformat
 import pytest
 from nbclient import NotebookClient
+from tests.stand_in import stand_in
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TORCH = [name for name in ("torch", "sb3_contrib") if importlib.util.find_spec(name) is None]
@@ -50,3 +51,12 @@ def test_a_tournament_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     NotebookClient(notebook, timeout=240).execute()
     shown = [output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output]
     assert sum("image/png" in data for data in shown) == 4
+
+
+def test_a_language_models_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    with stand_in() as endpoint:
+        main("language_model", "--endpoint", endpoint.url, "--model", "tiny", "--tokens", "8000")
+        assert len(endpoint.asked) == 8  # 1,020 tokens each
+    out = capsys.readouterr().out
+    assert "decided: {'type': 'CastVote'" in out
+    assert "8,160 tokens." in out

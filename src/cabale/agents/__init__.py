@@ -6,6 +6,7 @@ from __future__ import annotations
 import importlib.util
 import inspect
 import sys
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -14,9 +15,10 @@ from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.named import named
 
-__all__ = ["Agent", "agent_names", "find_agent"]
+__all__ = ["Agent", "agent_names", "find_agent", "is_model"]
 
 GROUP = "cabale.agents"
+MODEL = "llm"
 
 
 def agent_names(game_id: str) -> tuple[str, ...]:
@@ -25,7 +27,10 @@ def agent_names(game_id: str) -> tuple[str, ...]:
 
 
 def find_agent(name: str, game_id: str) -> type[Agent]:
-    """An agent's class by its name, or from a file: `path/to/mine.py:MyAgent`."""
+    """An agent's class by its name, or from a file: `path/to/mine.py:MyAgent`. A language model is `llm`, or with its
+    own name `llm/NAME`."""
+    if is_model(name):
+        return _model(name.partition("/")[2])
     if ":" in name:
         return _from_file(name)
     entry = named(GROUP, game_id).get(name)
@@ -33,6 +38,18 @@ def find_agent(name: str, game_id: str) -> type[Agent]:
         raise Unreadable("no-such-agent", agent=name, game=game_id, agents=", ".join(agent_names(game_id)))
     agent: type[Agent] = entry.load()
     return agent
+
+
+def is_model(name: str) -> bool:
+    """Whether this is a language model. It needs an endpoint, so that no list of agents has it: `llm` is asked for."""
+    return name == MODEL or name.startswith(f"{MODEL}/")
+
+
+@cache
+def _model(name: str) -> type[Agent]:
+    from cabale.agents.llm import LanguageModel  # which brings a client for it
+
+    return type("LanguageModel", (LanguageModel,), {"model": name}) if name else LanguageModel
 
 
 def _from_file(name: str) -> type[Agent]:

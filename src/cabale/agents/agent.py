@@ -44,3 +44,7 @@ class Agent(Generic[V, A, U]):
     def among_people(self) -> Agent[V, A, U]:
         """The same agent for a table at which people sit, whom it may judge by other figures than programs."""
         return self
+
+    def sitting(self, names: tuple[str, ...], theme: str | None) -> Agent[V, A, U]:
+        """The same agent at a table whose seats have these names, for one that reads what people write."""
+        return self

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from cabale.agents.agent import Agent
 from cabale.agents.mind import Forgetful, Mind, Sight
 from cabale.agents.temper import Temper
+from cabale.agents.usage import Usage
 from cabale.core.chance import Chance
 from cabale.core.floor import Floor
 from cabale.core.match import Match
@@ -84,6 +85,11 @@ class Crew:
                     self._tell(other, mind)
                 return mind
         return None
+
+    def usage(self, seat: int) -> Usage | None:
+        """What this seat's mind has cost beside the processor's time."""
+        mind = self._minds[seat]
+        return None if mind is None else mind.usage()
 
     def step(self) -> bool:
         """One thing that an agent says or decides; False when only people are awaited, or nobody."""

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic
 from mypy_extensions import i64, mypyc_attr
 
 from cabale.agents.agent import Agent
+from cabale.agents.usage import Usage
 from cabale.core.chance import Chance
 from cabale.core.legal import A, Legal
 from cabale.core.messages import Event
@@ -45,6 +46,10 @@ class Mind(Generic[V, A, U]):
 
     def say(self, sight: Sight[V], chance: Chance) -> U | None:
         """Something to say now, or None."""
+        return None
+
+    def usage(self) -> Usage | None:
+        """What it has cost so far, where that is more than the processor's time."""
         return None
 
 

@@ -2,12 +2,11 @@
 cannot cheat even by mistake."""
 
 import time
-from functools import cache
-from typing import ClassVar, get_origin
+from typing import ClassVar
 
 from cabale.agents.agent import Agent
 from cabale.core.chance import Chance
-from cabale.core.game import Game, find_game, game_ids
+from cabale.core.game import game_of
 from cabale.core.legal import Legal
 from cabale.core.messages import Action
 from cabale.core.view import View
@@ -33,10 +32,3 @@ class Searching(Agent):
             search.think(self.seconds, time.monotonic)
         answer = search.draw(chance)
         return answer if answer is not None else legal.sample(chance)
-
-
-@cache
-def game_of(view: type[View]) -> Game:
-    """The game whose views these are."""
-    games = [find_game(game_id) for game_id in game_ids()]
-    return next(game for game in games if issubclass(view, get_origin(game.View) or game.View))

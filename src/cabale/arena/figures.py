@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 
 from msgspec import Struct
 
+from cabale.agents.usage import Usage
 from cabale.arena.played import Effort, Failure, Played
 from cabale.arena.ratings import Rating, Ratings
 from cabale.arena.series import Series
@@ -58,6 +59,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     ratings: dict[str, Rating]
     failures: int
     first_failures: tuple[Failure, ...]
+    models: dict[str, Usage] = {}  # what language models cost, and how often they had to be helped
 
 
 class Tally:
@@ -189,6 +191,7 @@ class Gathering:
             ratings=self._ratings.table(),
             failures=self._failed,
             first_failures=tuple(self._failures),
+            models={agent: effort.usage for agent, effort in sorted(self._effort.items()) if effort.usage is not None},
         )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from cabale.agents.usage import Usage
+
 
 class Effort(Struct, frozen=True):
     """What deciding cost one agent in one match: processor seconds, of those decisions that were timed."""
@@ -11,9 +13,11 @@ class Effort(Struct, frozen=True):
     decisions: int
     timed: int
     seconds: float
+    usage: Usage | None = None  # of a language model
 
     def __add__(self, other: Effort) -> Effort:
-        return Effort(self.decisions + other.decisions, self.timed + other.timed, self.seconds + other.seconds)
+        usage = self.usage + other.usage if self.usage and other.usage else self.usage or other.usage
+        return Effort(self.decisions + other.decisions, self.timed + other.timed, self.seconds + other.seconds, usage)
 
 
 class Failure(Struct, frozen=True):

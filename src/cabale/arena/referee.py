@@ -90,8 +90,8 @@ def _summary(
     failure: Failure | None,
 ) -> Played:
     effort: dict[str, Effort] = {}
-    for name, decisions, seconds in zip(names, crew.decisions, crew.seconds, strict=True):
-        its = Effort(decisions, decisions if is_timed else 0, seconds)
+    for seat, (name, decisions, seconds) in enumerate(zip(names, crew.decisions, crew.seconds, strict=True)):
+        its = Effort(decisions, decisions if is_timed else 0, seconds, crew.usage(seat))
         effort[name] = effort[name] + its if name in effort else its
     if failure is not None:
         side = parts[failure.seat].side

@@ -6,6 +6,7 @@ import html
 import json
 from typing import Any, TypeAlias
 
+from cabale.agents.usage import Usage
 from cabale.arena.figures import Figures, Rate
 from cabale.core.errors import Unreadable
 from cabale.core.words import Words
@@ -80,6 +81,17 @@ def _grouped(number: int) -> str:
     return f"{number:,}".replace(",", "\u202f")
 
 
+MODEL_COLUMNS = ("requests", "tokens", "retries", "unreadable", "illegal", "broken", "stood-in")
+
+
+def model_row(usage: Usage, decisions: int) -> list[str]:
+    """What a language model cost, as the columns have it; the bot's decisions beside all."""
+    counts = (usage.retries, usage.unreadable, usage.illegal, usage.broken)
+    tokens = f"{_grouped(usage.prompt_tokens)} + {_grouped(usage.answer_tokens)}"
+    by_bot = f"{_grouped(usage.stood_in)} / {_grouped(decisions)}"
+    return [_grouped(usage.requests), tokens, *map(_grouped, counts), by_bot]
+
+
 def percent(rate: Rate) -> str:
     return f"{100 * rate.rate:.1f} % [{100 * rate.low:.1f}, {100 * rate.high:.1f}]"
 
@@ -106,6 +118,8 @@ class _Charts:
         if len(figures.series.sizes) > 1:
             charts.append(self._by("seats", figures.by_seats))
         charts += [self._ratings(), self._reasons(), self._costs()]
+        if figures.models:
+            charts.append(self._models())
         if figures.scores:
             charts.append(self._scores())
         if figures.failures:
@@ -275,6 +289,14 @@ class _Charts:
             ],
         )
         return (*self._titles("costs"), self._bars(rows, "µs", ",.0f"), body)
+
+    def _models(self) -> Shown:
+        models = self.figures.models
+        rows = [{"name": agent, "value": usage.tokens} for agent, usage in models.items()]
+        head = [self.words("report-agent"), *(self.words(f"arena-model-{column}") for column in MODEL_COLUMNS)]
+        body = [[agent, *model_row(usage, self.figures.costs[agent].decisions)] for agent, usage in models.items()]
+        tokens = self._bars(rows, self.words("arena-model-tokens"), ",.0f")
+        return (*self._titles("models"), tokens, table(head, body))
 
     def _scores(self) -> Shown:
         scores = self.figures.scores

@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from rich.table import Table
 
-from cabale.agents import agent_names
+from cabale.agents import MODEL, agent_names
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.game import find_game, game_ids
@@ -43,5 +43,5 @@ def _of(game_id: str, lang: str) -> list[dict[str, str]]:
     words = Words(lang, find_game(game_id))
     return [
         {"name": name, "game": game_id, "description": words(f"agent-{name}") if f"agent-{name}" in words else ""}
-        for name in agent_names(game_id)
+        for name in (*agent_names(game_id), MODEL)
     ]

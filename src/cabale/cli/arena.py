@@ -11,15 +11,17 @@ from rich.table import Table
 from rich.text import Text
 
 from cabale.arena.figures import Figures, Rate
-from cabale.arena.report import write_report
+from cabale.arena.report import MODEL_COLUMNS, model_row, write_report
 from cabale.arena.run import run
 from cabale.arena.series import Series
 from cabale.arena.workers import Here, Processes
+from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.errors import Unreadable
 from cabale.core.game import Game, find_game
 from cabale.core.words import Words
+from cabale.rooms.held import visible
 
 MATCHES = 1000
 
@@ -39,11 +41,16 @@ def command(help: Help) -> Callable[..., int]:
         silent: Annotated[bool, help("silent")] = False,
         jobs: Annotated[int | None, help("jobs", "N")] = None,
         seed: Annotated[int, help("seed", "S")] = 0,
+        endpoint: Annotated[str | None, help("endpoint", "URL")] = None,
+        model: Annotated[str | None, help("model", "NAME")] = None,
+        budget: Annotated[int | None, help("budget", "N")] = None,
+        transcripts: Annotated[str | None, help("transcripts", "FOLDER")] = None,
         report: Annotated[Path | None, help("report", "FILE")] = None,
         json: Annotated[Path | None, help("json", "FILE")] = None,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         found = find_game(game)
+        put_model(words.lang, agents, endpoint, model, budget, transcripts)
         series = Series(
             game=game,
             agents=tuple(name.strip() for name in agents.split(",") if name.strip()),
@@ -146,6 +153,8 @@ def _show(figures: Figures, words: Words, console: Console) -> None:
     console.print(table)
     if figures.cross_play:
         _show_cross_play(figures, words, console)
+    if figures.models:
+        _show_models(figures, words, console)
     ends = Text(f"\n{words('arena-ends')} : " if words.lang == "fr" else f"\n{words('arena-ends')}: ", style="bold")
     for number, (reason, count) in enumerate(figures.reasons.items()):
         name = words(f"reason-{reason}") if f"reason-{reason}" in words else reason
@@ -173,6 +182,20 @@ def _show_cross_play(figures: Figures, words: Words, console: Console) -> None:
         table.add_row(name, *(_percent(rates[second]) if second in rates else "–" for second in others))
     console.print(f"\n{words('arena-cross', one=one, other=other)}", style="bold")
     console.print(table)
+
+
+def _show_models(figures: Figures, words: Words, console: Console) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 1))
+    table.add_column(words("arena-model"), overflow="fold")
+    for column in MODEL_COLUMNS:
+        table.add_column(words(f"arena-model-{column}"), justify="right", no_wrap=True)
+    for agent, usage in figures.models.items():
+        table.add_row(agent, *model_row(usage, figures.costs[agent].decisions))
+    console.print()
+    console.print(table)
+    for agent, usage in figures.models.items():
+        if usage.trouble:
+            console.print(words("arena-model-trouble", agent=agent, trouble=visible(usage.trouble)), style="red")
 
 
 def _side(words: Words, side: str) -> str:

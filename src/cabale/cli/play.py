@@ -10,6 +10,7 @@ from rich.text import Text
 
 from cabale.cli import files, interrupts, seating
 from cabale.cli.eyes import Eyes
+from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.person import Left, Person
 from cabale.cli.stage import Stage, make_console, make_stage
@@ -39,6 +40,10 @@ def command(help: Help) -> Callable[..., int]:
         theme: Annotated[str | None, help("theme", "T")] = None,
         option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
         bring: Annotated[Path | None, help("bring", "FILE", "--missions")] = None,
+        endpoint: Annotated[str | None, help("endpoint", "URL")] = None,
+        model: Annotated[str | None, help("model", "NAME")] = None,
+        budget: Annotated[int | None, help("budget", "N")] = None,
+        transcripts: Annotated[str | None, help("transcripts", "FOLDER")] = None,
         name: Annotated[str | None, help("name", "NAME")] = None,
         record: Annotated[Path | None, help("record", "FILE")] = None,
         resume: Annotated[Path | None, help("resume", "FILE")] = None,
@@ -51,12 +56,14 @@ def command(help: Help) -> Callable[..., int]:
                 if value is not None:
                     raise Unreadable("resume-alone", option=f"--{switch}")
             match = seating.resumed(files.load(resume))
+            put_model(words.lang, ",".join(match.agents), endpoint, model, budget, transcripts)
             if game not in (None, match.game.id):
                 raise Unreadable("resume-other-game", game=game, found=match.game.id)
             return Stay(words, match, resume).run()
         if game is None:
             raise Unreadable("missing-game")
         found = find_game(game)
+        put_model(words.lang, agents, endpoint, model, budget, transcripts)
         Words(words.lang, found, theme)  # refuses an unknown theme before anything else happens
         count = seating.check_seats(found, seats)
         place = check_seat(1 if seat is None else seat, count)

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable
 from typing import Annotated
 
+from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.errors import CabaleError, Unreadable
@@ -24,6 +25,10 @@ def command(help: Help) -> Callable[..., int]:
         game: Annotated[list[str] | None, help("game", "GAME")] = None,
         table: Annotated[str | None, help("table", "CODE")] = None,
         matches: Annotated[int | None, help("matches", "N")] = None,
+        endpoint: Annotated[str | None, help("endpoint", "URL")] = None,
+        model: Annotated[str | None, help("model", "NAME")] = None,
+        budget: Annotated[int | None, help("budget", "N")] = None,
+        transcripts: Annotated[str | None, help("transcripts", "FOLDER")] = None,
         register: Annotated[str | None, help("register", "NAME")] = None,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
@@ -41,6 +46,7 @@ def command(help: Help) -> Callable[..., int]:
             raise Unreadable("token-missing", variable=TOKEN)
         if agent is None:
             raise Unreadable("missing-argument", option="--agent")
+        put_model(words.lang, agent, endpoint, model, budget, transcripts)
         games = tuple(game) if game else games_of(agent)
 
         def told(code: str, message: object) -> None:

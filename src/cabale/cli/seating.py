@@ -128,7 +128,8 @@ def crew(match: Match) -> Crew:
     for seat, name in enumerate(match.agents):
         if name != PERSON:
             agent = find_agent(name, match.game.id)()
-            agents[seat] = agent.among_people() if PERSON in match.agents else agent
+            agent = agent.among_people() if PERSON in match.agents else agent
+            agents[seat] = agent.sitting(match.seats, match.options.theme)
             lucks[seat] = Seeded(root, "agent", seat, len(match.entries))
     return Crew(match, agents, lucks)
 

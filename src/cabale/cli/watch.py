@@ -13,6 +13,7 @@ from cabale.beliefs import find_believer
 from cabale.cli import interrupts, seating
 from cabale.cli.eyes import AllSeeing, Eyes
 from cabale.cli.minds import MindReading
+from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.cli.truth import claims_and_truth
@@ -41,6 +42,10 @@ def command(help: Help) -> Callable[..., int]:
         theme: Annotated[str | None, help("theme", "T")] = None,
         option: Annotated[list[str] | None, help("option", "NAME=VALUE")] = None,
         bring: Annotated[Path | None, help("bring", "FILE", "--missions")] = None,
+        endpoint: Annotated[str | None, help("endpoint", "URL")] = None,
+        model: Annotated[str | None, help("model", "NAME")] = None,
+        budget: Annotated[int | None, help("budget", "N")] = None,
+        transcripts: Annotated[str | None, help("transcripts", "FOLDER")] = None,
         reveal: Annotated[bool, help("reveal")] = False,
         delay: Annotated[float | None, help("delay", "SECONDS")] = None,
         minds: Annotated[bool, help("minds")] = False,
@@ -49,6 +54,7 @@ def command(help: Help) -> Callable[..., int]:
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
         found = find_game(game)
+        put_model(words.lang, agents, endpoint, model, budget, transcripts)
         if delay is not None and not 0 <= delay <= 3600:
             raise Unreadable("bad-delay")
         for switch, given in (

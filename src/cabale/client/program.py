@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from cabale.agents import Agent, agent_names, find_agent
+from cabale.agents import Agent, agent_names, find_agent, is_model
 from cabale.client.client import Client
-from cabale.client.player import AGAIN_AFTER, RemotePlayer
+from cabale.client.player import RemotePlayer
+from cabale.client.seat import AGAIN_AFTER
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, game_ids
 from cabale.table import bodies
@@ -33,7 +34,7 @@ async def new_token(server: str, name: str) -> str:
 def games_of(agent: str) -> tuple[str, ...]:
     """The games an agent plays: those it is registered for, or with a file all there are."""
     known = game_ids()
-    return known if ":" in agent else tuple(game for game in known if agent in agent_names(game))
+    return known if ":" in agent or is_model(agent) else tuple(game for game in known if agent in agent_names(game))
 
 
 class Program:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from types import UnionType
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, get_origin
 
 from msgspec import Struct
 
@@ -118,3 +118,10 @@ def find_game(game_id: str) -> Game:
     entry, *_ = entry_points(group=GROUP, name=game_id)
     game: Game = entry.load()
     return game
+
+
+@cache
+def game_of(view: type[View]) -> Game:
+    """The game whose views these are."""
+    games = [find_game(game_id) for game_id in game_ids()]
+    return next(game for game in games if issubclass(view, get_origin(game.View) or game.View))

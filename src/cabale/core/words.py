@@ -76,7 +76,7 @@ class Words:
         self.game = game
         self.theme = theme
         self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
-        for part in ("", "cli.", "arena.", "minds.", "table.", "data."):
+        for part in ("", "cli.", "arena.", "minds.", "table.", "data.", "models."):
             self._add("cabale.words", f"{part}{lang}.ftl")
         if game is not None:
             if theme is not None and theme not in game.themes:

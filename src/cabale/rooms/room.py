@@ -34,6 +34,8 @@ class Room(Generic[A, U, V, W]):
 
     # What can be looked at on demand: each has a message `page-<name>` (the word that opens it) and is drawn by `page`.
     pages: tuple[str, ...] = ()
+    # Those of them that stay the same in a whole match: who reads text is told them once, with the rules.
+    reference: tuple[str, ...] = ()
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         self.game = game

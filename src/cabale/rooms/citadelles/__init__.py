@@ -48,6 +48,7 @@ class CitadellesRoom(Room[Action, Utterance, View, AnyView]):
     """What the cards do is on pages of their own."""
 
     pages = ("characters", "districts", "memory")
+    reference = ("characters", "districts")
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         super().__init__(game, words, names)

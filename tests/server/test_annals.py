@@ -195,3 +195,31 @@ def test_each_match_is_rated_once_however_many_ask(settings: Settings) -> None:
             assert [rating.matches for rating in figures.games[0].ratings] == [1]
 
     asyncio.run(run())
+
+
+def test_who_prefers_no_rating_has_none_and_the_others_have_theirs(stored: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        visitors = await house.started(3, 5)
+        ana, bob, cleo = visitors
+        assert (await ana.client.get("/api/guests/me", bodies.GuestInfo)).rated
+        info = await ana.client.post("/api/guests/me/rated", bodies.BeRated(rated=False), bodies.GuestInfo)
+        assert not info.rated
+        await play_to_the_end(house, visitors)
+        await house.site.rater.settle()
+        rated = {}
+        for visitor in visitors:
+            (figures,) = (await visitor.client.get("/api/guests/me/figures", bodies.MyFigures)).games
+            rated[visitor] = len(figures.ratings)
+        assert rated == {ana: 0, bob: 1, cleo: 1}
+        # A change of mind: what there is of it goes, and nobody is measured against one alone.
+        await bob.client.post("/api/guests/me/rated", bodies.BeRated(rated=False), bodies.GuestInfo)
+        (figures,) = (await bob.client.get("/api/guests/me/figures", bodies.MyFigures)).games
+        assert figures.ratings == ()
+        for side in ("liberal", "fascist"):
+            board = await bob.client.get(f"/api/games/secret-hitler/leaderboard?side={side}", bodies.Leaderboard)
+            assert not {rank.name for rank in board.ranks if rank.kind == "guest"} & {"Guest 0", "Guest 1"}
+        assert not (await bob.client.get("/api/guests/me/data", bodies.MyData)).rated
+        again = await bob.client.post("/api/guests/me/rated", bodies.BeRated(rated=True), bodies.GuestInfo)
+        assert again.rated
+
+    serve(stored, check)

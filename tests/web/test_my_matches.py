@@ -74,3 +74,12 @@ def test_a_leaderboard_says_how_unsure_it_is(visit: Open) -> None:
     expect(mine).to_contain_text("±")
     expect(ann.locator("ol li")).to_have_count(2)
     assert violations(ann) == []
+    # Nothing for those who prefer not.
+    ann.goto("/settings")
+    with ann.expect_response("**/api/guests/me/rated"):
+        ann.get_by_label("Me classer").uncheck()
+    assert violations(ann) == []
+    ann.goto("/leaderboard/indiscretions")
+    expect(ann.get_by_text("rien n’est compté pour vous")).to_be_visible()
+    expect(ann.locator("ol li")).to_have_count(1)
+    expect(mine).to_have_count(0)

@@ -16,11 +16,13 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from cabale.core.outcome import Outcome
-from cabale.server.store import Change, PutRating, Store
+from cabale.server.store import Abstains, Change, PutRating, Store
 from cabale.server.store.annals import Annals
+from cabale.table.table import FEWEST_RATED
 
 log = logging.getLogger("cabale.ratings")
 A_TIME = 50  # matches rated before others get their turn
+UNKNOWN = "?"  # who wants no rating
 DEVIATIONS = 2  # below the mean: what somebody is at least, all but surely
 
 
@@ -95,6 +97,11 @@ class Rater:
             for match in await self._annals.unrated(A_TIME):
                 await self._store.commit(await self._rated(match))
 
+    async def abstain(self, guest: str, abstains: bool) -> None:
+        """Whether somebody wants no rating; not while one is being reckoned, or it would come back."""
+        async with self._one_at_a_time:
+            await self._store.commit(Change(abstaining=[Abstains(guest, abstains)]))
+
     async def _rated(self, match: str) -> Change:
         change = Change(rated=[match])
         row = await self._store.match(match)
@@ -107,10 +114,15 @@ class Rater:
             return change
         players = await self._store.players(match)
         kinds = {guest: await self._kind(guest) for guest in players.values()}
+        abstaining = await self._store.abstaining(players.values())
+        if sum(kind == "guest" and guest not in abstaining for guest, kind in kinds.items()) < FEWEST_RATED:
+            return change
         seats = []
         for result in await self._annals.results(match):
             player = players.get(result.seat) or agents[result.seat]
             kind = kinds.get(player, "bot")
+            if player in abstaining:  # for the others somebody of whom nothing is known
+                player, kind = f"{UNKNOWN}{result.seat}", UNKNOWN
             score = outcome.scores[result.seat] if outcome.scores else 0
             if not player or not kind:
                 return change  # somebody who played is no more, and nobody can be measured against nobody
@@ -122,6 +134,8 @@ class Rater:
         played = {Key(old.player, old.side): old.matches for old in rows}
         names = {Key(seat.player, seat.side): seat.kind for seat in seats}
         for key, skill in rate(seats, skills).items():
+            if names.get(key) == UNKNOWN:
+                continue
             least = skill.mu - DEVIATIONS * skill.sigma
             kind, matches = names.get(key, "side"), played.get(key, 0) + 1
             change.ratings.append(

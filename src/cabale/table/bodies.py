@@ -172,10 +172,17 @@ class GameWords(Answer, frozen=True, kw_only=True):
     themes: dict[str, tuple[str, ...]]
 
 
+class BeRated(Request, frozen=True, kw_only=True):
+    """Whether matches of yours are to change a rating of yours. Without, what there was of it is deleted."""
+
+    rated: bool
+
+
 class GuestInfo(Answer, frozen=True, kw_only=True):
     """You, and the tables where you sit or are the host."""
 
     name: str
+    rated: bool  # whether you are rated at all
     tables: tuple[str, ...]
     matches: tuple[MatchInfo, ...]  # the latest you played
 
@@ -227,6 +234,7 @@ class MyData(Answer, frozen=True, kw_only=True):
 
     name: str
     since: str  # ISO 8601
+    rated: bool
     programs: tuple[str, ...]
     passkeys: tuple[PasskeyInfo, ...]
     matches: tuple[MyMatch, ...]
@@ -452,6 +460,7 @@ class Problem(Answer, frozen=True, kw_only=True):
 
 REQUESTS = (
     NameMe,
+    BeRated,
     CarryOn,
     KeepPasskey,
     ShowPasskey,

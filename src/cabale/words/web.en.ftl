@@ -55,6 +55,10 @@ nicknames = Fox, Owl, Lynx, Raven, Weasel, Otter, Heron, Mongoose, Panther, Blac
 
 settings = Preferences
 settings-why = Kept by this browser; the house knows nothing of them.
+rated-me = Rate me
+rated-me-why = Rated matches change the estimate of how well you play, and you may stand on the leaderboard. Without, nothing is counted, and what was is deleted. This preference goes with your identity.
+rated-me-off = You prefer no rating: nothing is counted for you.
+rated-me-change = Change that
 settings-turn = When it is your turn
 setting-sound = A sound
 setting-sound-why = Two soft notes. Unless you say otherwise, against bots only: people sometimes share a room.

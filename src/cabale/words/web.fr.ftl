@@ -55,6 +55,10 @@ nicknames = Renard, Hibou, Lynx, Corbeau, Belette, Loutre, Héron, Chouette, Man
 
 settings = Préférences
 settings-why = Ce navigateur les garde ; la maison n’en sait rien.
+rated-me = Me classer
+rated-me-why = Les parties classées changent votre niveau estimé, et vous pouvez figurer au classement. Sans cela, rien n’est compté, et ce qui l’était est effacé. Cette préférence-ci suit votre identité.
+rated-me-off = Vous ne voulez pas de classement : rien n’est compté pour vous.
+rated-me-change = Changer cela
 settings-turn = Quand c’est à vous
 setting-sound = Un son
 setting-sound-why = Deux notes douces. Si vous n’en décidez rien : contre des bots seulement, car on joue parfois à plusieurs dans la même pièce.

@@ -16,7 +16,7 @@ from cabale.server.live import date
 from cabale.server.routes.annals import LAST, played_match
 from cabale.server.routes.matches import iso, match_info, match_mark
 from cabale.server.site import Asked, NoGuest, Site
-from cabale.table.bodies import CarryKey, CarryOn, GuestInfo, MyData, MyEntry, MyMatch, NameMe
+from cabale.table.bodies import BeRated, CarryKey, CarryOn, GuestInfo, MyData, MyEntry, MyMatch, NameMe
 from cabale.table.names import check_name
 from cabale.table.passkeys import PasskeyInfo
 
@@ -32,7 +32,8 @@ async def guest_info(site: Site, guest: Guest) -> GuestInfo:
     for row, seat in played:
         with suppress(CabaleError):  # one that cannot be shown hides no other
             matches.append(await match_info(site, row, seat))
-    return GuestInfo(name=guest.name, tables=tuple(dict.fromkeys(tables)), matches=tuple(matches))
+    rated = not await site.store.abstaining([guest.id])
+    return GuestInfo(name=guest.name, rated=rated, tables=tuple(dict.fromkeys(tables)), matches=tuple(matches))
 
 
 @post("/api/guests", status_code=200)
@@ -70,6 +71,15 @@ async def known_as(request: Asked, site: Site, guest: Guest) -> Response[GuestIn
 async def who_am_i(request: Asked) -> GuestInfo:
     site: Site = request.app.state.site
     return await guest_info(site, await site.need_guest(request))
+
+
+@post("/api/guests/me/rated", status_code=200)
+async def be_rated(request: Asked, data: JSONBody[BeRated]) -> GuestInfo:
+    """Have a rating from now on, or none, and none kept."""
+    site: Site = request.app.state.site
+    guest = await site.need_guest(request)
+    await site.rater.abstain(guest.id, not data.rated)
+    return await guest_info(site, guest)
 
 
 @post("/api/guests/me/carry", status_code=200)
@@ -133,6 +143,7 @@ async def my_data(request: Asked, first: FromQuery[int] = 0) -> MyData:
     return MyData(
         name=guest.name,
         since=iso(kept.created),
+        rated=not await site.store.abstaining([guest.id]),
         programs=tuple(program.name for program in await site.guests.programs_of(guest)),
         passkeys=await passkey_infos(site, guest),
         matches=tuple(matches),
@@ -152,4 +163,4 @@ async def forget_me(request: Asked) -> Response[None]:
     return Response(None, cookies=[Cookie(key=COOKIE, value="", max_age=0, httponly=True)])
 
 
-HANDLERS = (name_me, who_am_i, carry, carried, my_data, forget_me)
+HANDLERS = (name_me, who_am_i, be_rated, carry, carried, my_data, forget_me)

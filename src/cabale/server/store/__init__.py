@@ -1,6 +1,7 @@
 """Where everything is kept: SQLite in one file, or PostgreSQL. The same code for both."""
 
 from cabale.server.store.changes import (
+    Abstains,
     Change,
     EndedMatch,
     ForgottenSeat,
@@ -20,6 +21,7 @@ from cabale.server.store.store import MatchRow, Store
 from cabale.server.store.writer import Conflict, StoreFailed, Superseded
 
 __all__ = [
+    "Abstains",
     "Change",
     "Conflict",
     "EndedMatch",

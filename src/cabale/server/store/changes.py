@@ -16,6 +16,13 @@ class NewGuest(Struct, frozen=True):
     created: int
 
 
+class Abstains(Struct, frozen=True):
+    """Whether somebody wants no rating; what there is of it goes."""
+
+    guest: str
+    abstains: bool
+
+
 class NewPasskey(Struct, frozen=True):
     credential: str
     guest: str
@@ -148,6 +155,7 @@ class NewDamage(Struct, frozen=True):
 
 class Change(Struct):
     guests: list[NewGuest] = field(default_factory=list)
+    abstaining: list[Abstains] = field(default_factory=list)
     passkeys: list[NewPasskey] = field(default_factory=list)
     used_passkeys: list[UsedPasskey] = field(default_factory=list)
     removed_passkeys: list[str] = field(default_factory=list)

@@ -23,6 +23,7 @@ async def forget(connection: AsyncConnection, changes: list[Change]) -> None:
         for guest in change.forgotten_guests:
             await connection.execute(delete(schema.passkeys).where(schema.passkeys.c.guest == guest))
             await connection.execute(delete(schema.ratings).where(schema.ratings.c.player == guest))
+            await connection.execute(delete(schema.abstaining).where(schema.abstaining.c.guest == guest))
             await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
 
 

@@ -31,6 +31,9 @@ guests = Table(
 )
 Index("programs_by_name", guests.c.kind, guests.c.name)
 
+# Who wants no rating: none is kept of these, and others are not measured by what is known of them.
+abstaining = Table("abstaining", metadata, Column("guest", String(40), primary_key=True))
+
 # By which somebody is known again on any device: public keys only.
 passkeys = Table(
     "passkeys",

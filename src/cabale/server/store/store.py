@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias, get_args
 
@@ -180,6 +180,7 @@ class Store:
             put = put.on_conflict_do_update(index_elements=["id"], set_={"name": put.excluded.name})
             await connection.execute(put, _rows({guest.id: guest for guest in guests}.values()))
         await self._put_passkeys(connection, changes)
+        await self._put_abstaining(connection, changes)
         for change in changes:
             for table in change.tables:
                 await self._put_table(connection, table)
@@ -224,6 +225,14 @@ class Store:
                 await connection.execute(put.values(signatures=one.signatures, used=one.used))
             for credential in change.removed_passkeys:
                 await connection.execute(delete(passkeys).where(passkeys.c.credential == credential))
+
+    async def _put_abstaining(self, connection: AsyncConnection, changes: list[Change]) -> None:
+        abstaining, ratings = schema.abstaining, schema.ratings
+        for one in [one for change in changes for one in change.abstaining]:
+            await connection.execute(delete(abstaining).where(abstaining.c.guest == one.guest))
+            if one.abstains:
+                await connection.execute(self._insert(abstaining), {"guest": one.guest})
+                await connection.execute(delete(ratings).where(ratings.c.player == one.guest))
 
     async def _put_results(self, connection: AsyncConnection, changes: list[Change]) -> None:
         results = [result for change in changes for result in change.results]
@@ -281,6 +290,11 @@ class Store:
 
     async def guest(self, guest_id: str) -> StoredRow | None:
         return await self._first(select(schema.guests).where(schema.guests.c.id == guest_id))
+
+    async def abstaining(self, guests: Collection[str]) -> set[str]:
+        """Who of these wants no rating."""
+        guest = schema.abstaining.c.guest
+        return {row.guest for row in await self.all(select(guest).where(guest.in_(sorted(guests))))}
 
     async def passkey(self, credential: str) -> StoredRow | None:
         return await self._first(select(schema.passkeys).where(schema.passkeys.c.credential == credential))

@@ -8,6 +8,8 @@
 # make rules  write docs/games again from the numbered rules
 # make screenshots   draw docs/screenshots again, in a real browser
 # make wheels   the source archive and the wheel, with the site inside, tried where nothing is installed
+# make docs     the documentation site, in French and English, into build/docs
+# make plots    measure the speed, keep it in bench/history.json, draw docs/plots, write the figures into the pages
 # make release  whether version, changelog and wheels agree; TAG=v1.2.0 whether the tag does, too
 PYTHON ?= python3
 VENV := .venv
@@ -16,7 +18,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels release lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs plots release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -83,6 +85,13 @@ wheels: $(VENV)/releasing $(VENV)/installed
 	$(BIN)/cibuildwheel --platform linux --archs x86_64,aarch64 --print-build-identifiers
 	$(BIN)/python -m release.wheels
 
+# The documentation, from the sources; graphviz draws what is made from the code.
+docs: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale
+	PYTHONPATH=src:$(VENV)/registered $(BIN)/python docs/build.py
+
+plots: $(VENV)/developing $(VENV)/installed
+	$(BIN)/python bench/history.py --measure
+
 release: wheels
 	$(BIN)/python -m release.check $(if $(TAG),--tag $(TAG))
 
@@ -118,6 +127,11 @@ $(VENV)/developing: $(VENV)/python requirements/develop.txt
 $(VENV)/releasing: $(VENV)/required requirements/release.txt
 	@echo "== installing the tools for a release"
 	@$(PIP) install --require-hashes -r requirements/release.txt
+	@touch $@
+
+$(VENV)/documenting: $(VENV)/required requirements/docs.txt
+	@echo "== installing the tools for the documentation"
+	@$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@
 
 $(VENV)/python:

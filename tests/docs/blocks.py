@@ -1,0 +1,55 @@
+"""What a page of Markdown shows that can be run: blocks of Python, commands after a `$`, files by their caption; and
+every mention of our command anywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+FENCE = re.compile(r"^( *)```([^\n`]*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+# What a reader has already by then, and need not see: <!-- first: … -->
+FIRST = re.compile(r"<!-- first:\n(.*?)-->", re.DOTALL)
+INLINE = re.compile(r"`(cabale [^`]+)`")
+
+
+@dataclass(frozen=True)
+class Block:
+    """Something to run: of Python (where it has a caption, a file too), or commands line by line."""
+
+    kind: str
+    text: str
+    line: int
+    caption: str | None = None
+
+
+def blocks(page: Path) -> list[Block]:
+    """All that is to be run, in its order."""
+    text = page.read_text(encoding="utf-8")
+    found = [(one.start(), Block("python", one[1], text.count("\n", 0, one.start()))) for one in FIRST.finditer(text)]
+    for one in FENCE.finditer(text):
+        label, inside = one[2].strip(), one[3]
+        options: dict[str, str] = {}
+        if label.startswith("{code-block}"):
+            label = label.split()[-1]
+            options = dict(re.findall(r"^:([\w-]+): (.*)$", inside, re.MULTILINE))
+            inside = re.sub(r"\A(:[\w-]+: .*\n)+\n?", "", inside)
+        if label in ("python", "console") and options.get("class") != "not-run":
+            line = text.count("\n", 0, one.start()) + 1
+            found.append((one.start(), Block(label, inside, line, options.get("caption"))))
+    return [block for _, block in sorted(found, key=lambda pair: pair[0])]
+
+
+def mentions(page: Path) -> Iterator[str]:
+    """Every command line of ours that the page names, in a block or in a sentence."""
+    text = page.read_text(encoding="utf-8")
+    for one in FENCE.finditer(text):
+        if one[2].strip() not in ("", "console"):
+            continue
+        for line in one[3].splitlines():
+            words = line.strip().removeprefix("$ ")
+            if words.startswith("cabale ") and "{" not in words:
+                yield re.split(r" {2,}|#|…| &&| >", words)[0].strip()
+    for found in INLINE.findall(text):
+        yield re.split(r" &&| >|…", found)[0].strip()

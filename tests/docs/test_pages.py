@@ -1,0 +1,96 @@
+"""Every page tells the truth: its Python runs, its commands run, and every command it names exists with its options."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+import sys
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.docs.blocks import Block, blocks, mentions
+
+from cabale.cli.app import COMMANDS, build, main
+from cabale.core.words import Words
+
+ROOT = Path(__file__).parents[2]
+PAGES = [
+    path
+    for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/**/README.md")])
+    if "_generated" not in path.parts and path.name != "CHANGELOG.md"
+]
+# Their blocks are run by tests of their own, with a server or a file of matches: tests/server, tests/data.
+ELSEWHERE = {"docs/protocol.md", "docs/data.md"}
+# Blocks of what somebody writes in his own package.
+SKETCHES = {"CONTRIBUTING.md", "docs/testing.md"}
+RUN = [page for page in PAGES if page.relative_to(ROOT).as_posix() not in ELSEWHERE | SKETCHES and blocks(page)]
+ANSWERS = "1\n" * 3000  # of a person who always takes the first choice
+
+
+def named(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def run_python(block: Block, space: dict[str, Any], page: Path) -> None:
+    if block.caption:
+        Path(block.caption).write_text(block.text, encoding="utf-8")
+    before = "\n" * block.line  # so that an error names the page's own line
+    exec(compile(before + block.text, str(page), "exec"), space)
+
+
+def run_console(block: Block, monkeypatch: pytest.MonkeyPatch) -> None:
+    for line in block.text.splitlines():
+        if not line.startswith("$ "):
+            continue
+        command, _, file = line.removeprefix("$ ").partition(" > ")
+        words = shlex.split(command)
+        assert words[0] == "cabale", f"{line}: only our own command is run here"
+        monkeypatch.setattr(sys, "stdin", io.StringIO(ANSWERS))
+        printed = io.StringIO()
+        with redirect_stdout(printed):
+            assert main(words[1:]) == 0, line
+        if file:
+            Path(file.strip()).write_text(printed.getvalue(), encoding="utf-8")
+
+
+@pytest.mark.parametrize("page", RUN, ids=named)
+def test_what_it_shows_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("examples",):
+        (tmp_path / name).symlink_to(ROOT / name)
+    monkeypatch.chdir(tmp_path)
+    space: dict[str, Any] = {"__name__": "page"}
+    for block in blocks(page):
+        if block.kind == "python":
+            run_python(block, space, page)
+        else:
+            run_console(block, monkeypatch)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if any(mentions(page))], ids=named)
+def test_the_commands_it_names_exist_with_their_options(page: Path) -> None:
+    app = build(Words("en"))
+    for mention in mentions(page):
+        words = mention.split()
+        if words[1].startswith("-") or words[1] in ("COMMAND", "deal", "key"):  # the last two are bytes of the protocol
+            continue
+        assert words[1] in COMMANDS, mention
+        known = {name for argument in app[words[1]].assemble_argument_collection() for name in argument.names}
+        used = set(re.findall(r"(?<!\S)--[a-z][a-z-]*", mention)) - {"--help"}
+        assert used <= known, mention
+
+
+def test_every_tutorial_has_something_that_is_run() -> None:
+    tutorials = [page for page in PAGES if page.parent.name == "tutorials"]
+    assert len(tutorials) >= 7
+    assert {page.stem for page in tutorials if page not in RUN} <= {"add-a-game"}
+
+
+def test_what_players_read_is_in_both_languages() -> None:
+    docs = ROOT / "docs"
+    both = ["index", "site", "tutorials/play-with-friends", *(f"games/{path.stem}" for path in docs.glob("games/*.md"))]
+    for name in both:
+        if name != "games/README" and not name.endswith(".fr"):
+            assert (docs / f"{name}.fr.md").is_file(), name

@@ -9,6 +9,7 @@
 # make screenshots   draw docs/screenshots again, in a real browser
 # make wheels   the source archive and the wheel, with the site inside, tried where nothing is installed
 # make docs     the documentation site, in French and English, into build/docs
+# make film     the moving picture of the front page, from the real site
 # make plots    measure the speed, keep it in bench/history.json, draw docs/plots, write the figures into the pages
 # make release  whether version, changelog and wheels agree; TAG=v1.2.0 whether the tag does, too
 PYTHON ?= python3
@@ -18,7 +19,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs plots release lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs film plots release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -78,6 +79,9 @@ rules: $(VENV)/installed
 # Every page and game as they look, in a real browser.
 screenshots: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m tests.web.screenshots
+
+film: $(VENV)/developing $(VENV)/installed
+	$(BIN)/python -m tests.web.film
 
 # As it is handed out. What is compiled already is taken again.
 wheels: $(VENV)/releasing $(VENV)/installed

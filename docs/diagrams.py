@@ -8,11 +8,14 @@ move from a real server's words. Nothing here is drawn by hand; graphviz (`dot`)
 from __future__ import annotations
 
 import html
+import inspect
+import re
 import subprocess
 import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -21,6 +24,7 @@ import msgspec
 
 from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game, game_ids
+from cabale.core.match import Match
 from cabale.core.words import Words
 from cabale.table import messages
 
@@ -153,16 +157,120 @@ def record(kind: type[Any]) -> str:
     return f'<table border="0" cellborder="1" cellspacing="0" color="#8a6d3b">{head}{rows}</table>'
 
 
+CLASSES = (
+    "game.Game",
+    "match.Match",
+    "record.Record",
+    "state.State",
+    "chance.Chance",
+    "legal.Legal",
+    "outcome.Outcome",
+)
+SHOWN = 9  # methods of a class, the first ones
+
+
+def class_graph() -> str:
+    """The classes of the core with their methods, and an arrow where one's signatures name another."""
+    kinds = [find_class(f"cabale.core.{name}") for name in CLASSES] + [
+        find_class(f"cabale.agents.{name}") for name in ("agent.Agent", "mind.Mind")
+    ]
+    names = {kind.__name__ for kind in kinds}
+    lines = ["digraph classes { rankdir=LR; nodesep=0.25; ranksep=0.7;", STYLE, "node [shape=plain];"]
+    for kind in kinds:
+        methods = [name for name, value in vars(kind).items() if not name.startswith("_") and callable_or_asked(value)]
+        rows = "".join(f'<tr><td align="left"><font point-size="9">{name}</font></td></tr>' for name in methods[:SHOWN])
+        head = f'<tr><td bgcolor="#e6d9bf"><b>{kind.__name__}</b></td></tr>'
+        body = f'<table border="0" cellborder="1" cellspacing="0" color="#8a6d3b">{head}{rows}</table>'
+        lines.append(f'"{kind.__name__}" [label=<{body}>];')
+        source = inspect.getsource(kind)
+        for other in sorted(names - {kind.__name__}):
+            if re.search(rf"(:|->) [^#\n]*\b{other}\b", source):
+                lines.append(f'"{kind.__name__}" -> "{other}";')
+    return "\n".join([*lines, "}"])
+
+
+def find_class(path: str) -> Any:
+    module, _, name = path.rpartition(".")
+    return getattr(import_module(module), name)
+
+
+def callable_or_asked(value: object) -> bool:
+    return callable(value) or isinstance(value, property | classmethod | staticmethod)
+
+
+ENACTED = 8  # decisions until a government of five seats has enacted: a nomination, five votes, two tiles
+
+
+def sequence(seed: int = 0) -> str:
+    """One round of a real match of Secret Hitler, as it was played: who decided what, and who was told what. The first
+    match whose first government was elected."""
+    rows, names = trace(seed)
+    return lifelines(rows, names) if any(name == "Enact" for _, _, name, _ in rows) else sequence(seed + 1)
+
+
+Row = tuple[str, int, str, list[int]]
+
+
+def trace(seed: int) -> tuple[list[Row], tuple[str, ...]]:
+    game = find_game("secret-hitler")
+    match = Match(game, ("Ada", "Blaise", "Chloé", "Denis", "Emmy"), Seeded(seed))
+    luck = Seeded(seed, "players")
+    told = {seat: len(match.feed(seat)) for seat in range(5)}
+    rows: list[Row] = []
+    for _ in range(ENACTED):
+        seat = match.to_act[0]
+        action = match.legal(seat).sample(luck)
+        match.apply(seat, action)
+        rows.append(("act", seat, type(action).__name__, []))
+        news: dict[str, list[int]] = {}
+        for other in range(5):
+            for event in match.feed(other)[told[other] :]:
+                news.setdefault(type(event).__name__, []).append(other)
+            told[other] = len(match.feed(other))
+        rows += [("tell", -1, name, sorted(set(seats))) for name, seats in news.items()]
+    return rows, match.seats
+
+
+def lifelines(rows: list[Row], names: tuple[str, ...]) -> str:
+    """A column for everybody; a full arrow is a decision, a dashed one what was told, with a head at each who was."""
+    width, step, top = 118, 24, 40
+    place = {seat: 90 + width * seat for seat in range(5)} | {-1: 90 + width * 5}
+    height = top + step * (len(rows) + 1)
+    size = f"0 0 {place[-1] + 70} {height}"
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" font-family="Helvetica" font-size="11">']
+    for seat, x in place.items():
+        name = names[seat] if seat >= 0 else "Match"
+        out.append(f'<rect x="{x - 42}" y="6" width="84" height="22" rx="5" fill="#f4efe6" stroke="#8a6d3b"/>')
+        out.append(f'<text x="{x}" y="21" text-anchor="middle">{name}</text>')
+        out.append(f'<line x1="{x}" y1="28" x2="{x}" y2="{height - 4}" stroke="#c8b48a" stroke-dasharray="3 3"/>')
+    for number, (kind, seat, name, seats) in enumerate(rows, 1):
+        y = top + step * number
+        if kind == "act":
+            out.append(
+                f'<line x1="{place[seat]}" y1="{y}" x2="{place[-1] - 6}" y2="{y}" stroke="#5b4a2b" stroke-width="1.4"/>'
+            )
+            out.append(f'<path d="M{place[-1]} {y} l-8 -4 v8 z" fill="#5b4a2b"/>')
+            out.append(f'<text x="{place[-1] - 14}" y="{y - 5}" text-anchor="end" font-weight="bold">{name}</text>')
+        else:
+            far = min(place[other] for other in seats)
+            out.append(f'<line x1="{place[-1]}" y1="{y}" x2="{far}" y2="{y}" stroke="#8a6d3b" stroke-dasharray="5 3"/>')
+            out += [f'<path d="M{place[other]} {y} l8 -4 v8 z" fill="#8a6d3b"/>' for other in seats]
+            out.append(f'<text x="{place[-1] - 14}" y="{y - 5}" text-anchor="end" fill="#7a5b1e">{name}</text>')
+    return "\n".join([*out, "</svg>"])
+
+
 def drawings(lang: str) -> Iterator[tuple[str, str]]:
     for game_id in game_ids():
         yield f"phases-{game_id}", phases(find_game(game_id), lang)
     yield "layers", layers()
     yield "messages", message_graph()
+    yield "classes", class_graph()
 
 
 def draw(folder: Path, lang: str) -> None:
     for name, source in drawings(lang):
         dot(source, folder / f"{name}.svg")
+    (folder / "sequence.svg").write_text(sequence(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Figures of the front pages come from a run that was kept, never from somebody's fingers."""
 
 import re
+from pathlib import Path
 
 import pytest
 from bench import history
@@ -9,7 +10,7 @@ PAGES = [page for page in history.PAGES if page.is_file()]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_marked_figures_are_those_of_the_last_run(page: "history.Path") -> None:
+def test_marked_figures_are_those_of_the_last_run(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     lang = "fr" if page.stem.endswith(".fr") else "en"
     assert history.FIGURE.search(text), "no figure is marked"
@@ -17,7 +18,7 @@ def test_marked_figures_are_those_of_the_last_run(page: "history.Path") -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_nobody_typed_a_speed_or_a_share(page: "history.Path") -> None:
+def test_nobody_typed_a_speed_or_a_share(page: Path) -> None:
     text = history.FIGURE.sub("", page.read_text(encoding="utf-8"))
     text = re.sub(r"^ *```.*?^ *```$|`[^`]*`", "", text, flags=re.MULTILINE | re.DOTALL)
     text = re.sub(r"95[ \u202f]%", "", text)  # how wide an interval is, which nobody measures

@@ -89,6 +89,11 @@ def read(app: Any, name: str, source: list[str]) -> None:
         near = posixpath.relpath(whole, posixpath.dirname(f"docs/{name}"))
         return f"[{text}]({near}{anchor})"
 
+    if name == "index":
+        listed = {line.strip() for line in source[0].splitlines()}
+        pages = sorted(path.stem for path in HERE.glob("*.md") if not path.stem.endswith(".fr"))
+        if others := [page for page in pages if page not in listed | {"index", "search"}]:
+            source[0] += "\n```{toctree}\n:caption: More\n:hidden:\n\n" + "\n".join(others) + "\n```\n"
     if name == "decisions/README":
         source[0] += "\n```{toctree}\n:glob:\n\n*\n```\n"
     # Outside of fenced blocks alone.

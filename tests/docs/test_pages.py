@@ -22,8 +22,9 @@ PAGES = [
     for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/**/README.md")])
     if "_generated" not in path.parts and path.name != "CHANGELOG.md"
 ]
-# Their blocks are run by tests of their own, with a server or a file of matches: tests/server, tests/data.
-ELSEWHERE = {"docs/protocol.md", "docs/data.md"}
+# Their blocks are run by tests of their own, with a server, a file of matches or an endpoint: tests/server, tests/data,
+# tests/agents.
+ELSEWHERE = {"docs/protocol.md", "docs/data.md", "docs/language-models.md"}
 # Blocks of what somebody writes in his own package.
 SKETCHES = {"CONTRIBUTING.md", "docs/testing.md"}
 RUN = [page for page in PAGES if page.relative_to(ROOT).as_posix() not in ELSEWHERE | SKETCHES and blocks(page)]
@@ -74,7 +75,12 @@ def test_the_commands_it_names_exist_with_their_options(page: Path) -> None:
     app = build(Words("en"))
     for mention in mentions(page):
         words = mention.split()
-        if words[1].startswith("-") or words[1] in ("COMMAND", "deal", "key"):  # the last two are bytes of the protocol
+        if words[1].startswith("-") or words[1] in (
+            "COMMAND",
+            "deal",
+            "key",
+            "mcp",
+        ):  # bytes of the protocol; a command to come
             continue
         assert words[1] in COMMANDS, mention
         known = {name for argument in app[words[1]].assemble_argument_collection() for name in argument.names}

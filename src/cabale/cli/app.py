@@ -39,6 +39,7 @@ COMMANDS = (
     "agents",
     "bench",
     "program",
+    "mcp",
     "export",
     "import",
     "completion",

@@ -1,7 +1,7 @@
 """The agents of Citadelles: legal at every table, sensible where it is plain, stronger than luck."""
 
 import pytest
-from tests.games.citadelles.drivers import Tale, arrange, board, build, districts, raise_city, save_up, turn
+from tests.games.citadelles.drivers import Tale, arrange, board, build, districts, end_round, raise_city, save_up, turn
 from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.agents import agent_names, find_agent
@@ -28,7 +28,7 @@ from cabale.games.citadelles.actions import (
     TakeGold,
 )
 from cabale.games.citadelles.cards import District
-from cabale.games.citadelles.talk import Warn
+from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead, Warn
 from cabale.games.citadelles.terms import Character
 from cabale.testing.random_play import names, random_steps
 from cabale.testing.script import do
@@ -174,12 +174,37 @@ def test_the_rush_warns_once_of_whoever_is_ahead() -> None:
         hands=("tavern temple watchtower market",),
         pile="trading-post church prison haunted-city",
     )
-    assert Rush().say(match.view(1), LUCK) is None
+    assert not any(isinstance(Rush().say(match.view(1), Seeded(seed)), Warn) for seed in range(20))
     raise_city(match, 0, 6)
     assert Rush().say(match.view(1), LUCK) == Warn(0)
     match.say(1, Warn(0))
     assert Rush().say(match.view(1), LUCK) is None
-    assert Rush().say(match.view(0), LUCK) is None
+    assert not any(isinstance(Rush().say(match.view(0), Seeded(seed)), Warn) for seed in range(20))
+
+
+@pytest.mark.parametrize("agent", [Rush(), Builder()])
+def test_who_is_asked_answers_once_and_nobody_is_feared_by_its_own_account(agent: Agent) -> None:
+    match = arrange("assassin thief king bishop")
+    match.say(3, AskCharacter(1, 1))
+    said = {agent.say(match.view(1), Seeded(seed)) for seed in range(60)}
+    assert all(isinstance(word, ClaimCharacter | DenyCharacter) for word in said)
+    assert not {ClaimCharacter(1, Character.ASSASSIN), ClaimCharacter(1, Character.THIEF)} & said
+    honest = {agent.say(match.view(2), Seeded(seed)) for seed in range(60)} - {None}
+    assert {type(word) for word in honest} >= {ClaimCharacter, AskCharacter}
+    answer = agent.say(match.view(1), Seeded(0))
+    assert answer is not None
+    match.say(1, answer)
+    assert agent.say(match.view(1), Seeded(0)) is None
+
+
+def test_who_has_gold_pleads_with_the_thief_and_points_to_who_has_more() -> None:
+    match = arrange(*["assassin thief king bishop"] * 4)
+    save_up(match, 2, 4)
+    do(match, EndTurn())
+    end_round(match)
+    pleas = {word for seed in range(60) if isinstance(word := Rush().say(match.view(2), Seeded(seed)), Plead)}
+    assert pleas
+    assert all(plea.character is Character.THIEF and plea.instead != 2 for plea in pleas)
 
 
 def test_prices_and_revenue_on_the_board_are_those_of_the_rules() -> None:

@@ -14,7 +14,7 @@ from cabale.games.hey.actions import GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.options import Options
-from cabale.games.hey.talk import Suspect
+from cabale.games.hey.talk import DefendClue, DoubtClue, Suspect
 from cabale.testing.random_play import names
 
 STRANGE = MissionCard(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdefghij"))
@@ -56,9 +56,22 @@ def test_association_votes_against_the_farthest_clue_and_says_so() -> None:
     match = arrange("DDDI")
     number(match)
     clues(match, "sable parasol vagues chlore")
-    assert Association().say(match.view(0), Seeded(0)) == Suspect(1, 3)
+    said = {Association().say(match.view(0), Seeded(seed)) for seed in range(10)}
+    assert said == {Suspect(1, 3), DoubtClue(1, 3, "chlore")}
     debate(match)
     assert Association().act(match.view(0), match.legal(0), Seeded(0)) == Vote(3)
+
+
+@pytest.mark.parametrize("agent", [Association(), Thumb()])
+def test_who_is_asked_about_its_clue_defends_it_once(agent: Agent) -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol vagues chlore")
+    match.say(0, DoubtClue(1, 3, "chlore"))
+    answer = agent.say(match.view(3), Seeded(0))
+    assert answer == DefendClue(1, "chlore")
+    match.say(3, answer)
+    assert not isinstance(agent.say(match.view(3), Seeded(0)), DefendClue)
 
 
 @pytest.mark.parametrize("agent", [Association(), Thumb()])

@@ -18,6 +18,7 @@ from cabale.games.indiscretions.actions import (
     SendAgents,
     Watch,
 )
+from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, Taunt
 from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch
 
 
@@ -26,6 +27,20 @@ def greedy(match: Match, seat: int = 0, seed: int = 1) -> object:
     action = Greedy().act(match.view(seat), match.legal(seat), Seeded(seed))
     assert action in match.legal(seat)
     return action
+
+
+def test_it_answers_about_a_pouch_asks_and_taunts() -> None:
+    match = arrange()
+    turn(match)
+    until(match, Phase.MEETINGS)
+    kinds = {type(Greedy().say(match.view(0), Seeded(seed))) for seed in range(200)}
+    assert {Taunt, AskDocument, ClaimDocument} <= kinds
+    match.say(1, AskDocument(Pouch.RED))
+    answers = {Greedy().say(match.view(0), Seeded(seed)) for seed in range(40)}
+    assert {ClaimDocument(Pouch.RED, Document.ALBUM), ClaimDocument(Pouch.RED, Document.DECOY)} <= answers
+    match.say(0, ClaimDocument(Pouch.RED, Document.DECOY))
+    said = [Greedy().say(match.view(0), Seeded(seed)) for seed in range(40)]
+    assert said.count(None) > 10
 
 
 def test_greedy_is_found_by_name() -> None:

@@ -17,7 +17,7 @@ from cabale.games.citadelles import game as GAME
 from cabale.games.citadelles.actions import Build, EndTurn, ExchangeCards, Murder, SwapHands, TakeGold
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.events import CardsDrawn, CharacterCalled, DistrictBuilt, TurnEnded
-from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
+from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead, Suspect, Warn
 from cabale.games.citadelles.terms import Character
 from cabale.rooms.citadelles import CitadellesRoom
 from cabale.rooms.room import find_room
@@ -189,5 +189,8 @@ def test_talk_in_steps() -> None:
     view = match.view(0)
     words = GAME.utterances(view)
     assert room.talk(view, words, answers("Mon", "Roi")) == ClaimCharacter(1, Character.KING)
-    assert room.talk(view, words, answers("Je", "Chloé", "Voleur")) == Suspect(1, 2, Character.THIEF)
+    assert room.talk(view, words, answers("Je soup", "Chloé", "Voleur")) == Suspect(1, 2, Character.THIEF)
+    assert room.talk(view, words, answers("Je ne", "Voleur")) == DenyCharacter(1, Character.THIEF)
+    assert room.talk(view, words, answers("Demander", "Chloé")) == AskCharacter(1, 2)
+    assert room.talk(view, words, answers("Supplier", "Voleur, pass")) == Plead(1, Character.THIEF)
     assert room.talk(view, words, answers("Attention", "Bruno")) == Warn(1)

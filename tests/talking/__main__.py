@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import sys
 
+from tests.talking import rooms
 from tests.talking.tables import score, table, understood
 
 
@@ -24,6 +25,11 @@ def main() -> None:
             print(
                 f"{lang}, {which}: {found.rows} sentences, {found.right_share:.1%} right, {found.wrong_share:.1%} wrong"
             )
+    for game in rooms.GAMES:
+        for kept in (False, True):
+            found = rooms.score(game, tuple(row for row in rooms.rows(game) if row.is_kept_apart is kept))
+            which = "kept apart" if kept else "of the making"
+            print(f"{game}, both languages, {which}: {found.rows} sentences, {found.right} right, {found.wrong} wrong")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ Time is told to it in milliseconds; secrets and ids are handed in. It never wait
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from msgspec import Raw
 
@@ -336,8 +336,10 @@ class Table:
             word = self._read(self.playing.match, seat, text) if self._read is not None else None
             self._say(self.playing, seat, Chat(text) if word is None else word, now)
             if word is None and self._understand is not None:
-                words: tuple[Any, ...] = self._understand(self.playing.match, seat, text)
-                return Understood(match=self.playing.id, text=text, utterances=words) if words else None
+                words = self._understand(self.playing.match, seat, text)
+                # The encoder writes them where a reader finds JSON.
+                shown = cast("tuple[Raw, ...]", words)
+                return Understood(match=self.playing.id, text=text, utterances=shown) if words else None
         return None
 
     def react(self, visitor: str, reaction: Reaction) -> Reacted:

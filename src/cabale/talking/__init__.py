@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
 
 from cabale.core.errors import Illegal
 from cabale.core.match import Match
 from cabale.core.messages import Utterance
+from cabale.core.view import View
 
 # The view of who typed it, the names at the table, the theme, the text: the speech acts it says, none if it is chat.
-Reader = Callable[[Any, tuple[str, ...], str | None, str], tuple[Utterance, ...]]
+Reader = Callable[[View, tuple[str, ...], str | None, str], tuple[Utterance, ...]]
 
 GROUP = "cabale.readers"
 

@@ -73,3 +73,12 @@ def has(part: tuple[Item, ...], *classes: str) -> bool:
 
 def named(part: tuple[Item, ...]) -> tuple[int, ...]:
     return tuple(seat for item in part for seat in item.seats)
+
+
+def is_soft(item: Item) -> bool:
+    return SOFT in item.classes
+
+
+def strange(said: tuple[Item, ...]) -> int:
+    """How many words nobody knows."""
+    return sum(item.is_unknown for item in said)

@@ -27,7 +27,7 @@ from cabale.games.citadelles.actions import (
     UseLaboratory,
 )
 from cabale.games.citadelles.cards import District
-from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Warn
+from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead, Suspect, Warn
 from cabale.games.citadelles.terms import Character, Step
 from cabale.testing import random_match
 from cabale.testing.random_play import random_steps
@@ -112,6 +112,24 @@ def test_ci_7_a_claim_needs_a_character() -> None:
     match.say(0, Warn(1))
 
 
+def test_ci_7_one_asks_denies_and_pleads_of_this_round() -> None:
+    match = arrange(FOUR, drafted=False)
+    for word in (DenyCharacter(1, THIEF), AskCharacter(1, 1)):
+        hushes(match, 0, word, "nothing-to-claim", "CI 7")
+    hushes(match, 0, Plead(1, THIEF), "nobody-to-fear", "CI 7")
+    do(match, ChooseCharacter(ASSASSIN))
+    for word in (DenyCharacter(1, THIEF), Plead(1, THIEF), Plead(1, ASSASSIN, 2)):
+        assert word in game.utterances(match.view(0))
+        match.say(0, word)
+    match.say(1, AskCharacter(1, 0))
+    hushes(match, 0, Plead(1, KING), "nobody-to-fear", "CI 7")
+    hushes(match, 0, Plead(2, THIEF), "nobody-to-fear", "CI 7")
+    hushes(match, 0, Plead(1, THIEF, 0), "not-yourself", "CI 7")
+    hushes(match, 0, Plead(1, THIEF, 4), "no-such-seat", "CI 1.1", seat=4)
+    hushes(match, 0, AskCharacter(1, 0), "not-yourself", "CI 7")
+    hushes(match, 0, DenyCharacter(2, THIEF), "nothing-to-claim", "CI 7")
+
+
 def test_ci_7_the_truth_beside_what_was_said() -> None:
     match = arrange("assassin+king thief+bishop")
     for said, true in (
@@ -119,6 +137,10 @@ def test_ci_7_the_truth_beside_what_was_said() -> None:
         ((0, ClaimCharacter(1, BISHOP)), ClaimCharacter(1, ASSASSIN)),
         ((0, Suspect(1, 1, BISHOP)), Suspect(1, 1, BISHOP)),
         ((0, Suspect(1, 1, MERCHANT)), Suspect(1, 1, THIEF)),
+        ((0, DenyCharacter(1, MERCHANT)), DenyCharacter(1, MERCHANT)),
+        ((0, DenyCharacter(1, KING)), ClaimCharacter(1, KING)),
+        ((0, Plead(1, THIEF)), None),
+        ((0, AskCharacter(1, 1)), None),
         ((0, Warn(1)), None),
         ((0, Chat("...")), None),
     ):

@@ -1,6 +1,7 @@
 """HEY 4: who may speak when."""
 
 import msgspec
+import pytest
 from tests.games.hey.drivers import arrange, board, clues, debate, eliminate, number
 
 from cabale.core.record import Spoke
@@ -8,7 +9,7 @@ from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.hey import game
 from cabale.games.hey.actions import DeclineGuess
-from cabale.games.hey.talk import Praise, ShareWord, Suspect, Trust, Utterance
+from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, Praise, ShareWord, Suspect, Trust, Utterance
 from cabale.testing.script import hushes
 
 
@@ -80,6 +81,23 @@ def test_hey_4_no_such_seat() -> None:
     clues(match)
     hushes(match, 3, Chat("hey"), "no-such-seat", "HEY 1.1", seat=3)
     hushes(match, 0, Suspect(1, 7), "no-such-seat", "HEY 1.1", seat=7)
+
+
+def test_hey_4_one_argues_about_clues_of_this_mission_and_defends_ones_own() -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol vagues chlore")
+    offered = game.utterances(match.view(0))
+    assert {DoubtClue(1, 3, "chlore"), BackClue(1, 1, "parasol"), DefendClue(1, "sable")} <= set(offered)
+    for word in (DoubtClue(1, 3, "chlore"), BackClue(1, 3, "chlore"), DefendClue(1, "sable")):
+        match.say(0, word)
+        assert game.truth(match.state, 0, word) is None
+    for wrong in (DoubtClue(1, 3, "pont"), BackClue(1, 1, "chlore"), DefendClue(1, "chlore"), DoubtClue(1, 0, "sable")):
+        hushes(match, 0, wrong, "no-such-clue", "HEY 4")
+    hushes(match, 0, DoubtClue(2, 3, "chlore"), "no-debate", "HEY 2.2")
+    hushes(match, 0, BackClue(1, 7, "chlore"), "no-such-seat", "HEY 1.1", seat=7)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"type":"DefendClue","mission":1,"clue":"' + b"a" * 31 + b'"}', type=Utterance)
 
 
 def test_hey_4_spectators_say_nothing() -> None:

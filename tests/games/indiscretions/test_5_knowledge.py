@@ -23,12 +23,21 @@ from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.indiscretions import Match, game
-from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, ClaimRole, Suspect, Utterance
+from cabale.games.indiscretions.talk import (
+    AskDocument,
+    ClaimDocument,
+    ClaimFinding,
+    ClaimRole,
+    Suspect,
+    Taunt,
+    Utterance,
+)
 from cabale.games.indiscretions.terms import (
     Deed,
     Document,
     FieldAgent,
     Finding,
+    Jibe,
     Measure,
     Officer,
     Phase,
@@ -216,3 +225,17 @@ def test_in_5_where_every_pouch_is_and_has_been() -> None:
     assert side.holder(Pouch.RED) is Officer.PRIME_MINISTER
     assert side.visited[0] == side.visited[1] == (Officer.PRESIDENT, Officer.PRIME_MINISTER)
     assert side.visited[5] == (Officer.ADMIRAL,)
+
+
+def test_in_5_one_asks_and_taunts_and_of_fallen_agents_only_where_there_are_any() -> None:
+    match = arrange()
+    for word in (AskDocument(Pouch.RED), Taunt(Jibe.SLOW)):
+        assert word in game.utterances(match.view(0))
+        match.say(0, word)
+        assert game.truth(match.state, 0, word) is None
+    hushes(match, 0, Taunt(Jibe.CAUGHT), "nobody-caught", "IN 5")
+    turn(match, Plan(name="arrest B"))
+    assert len(board(match).sides[1].in_play) == 5
+    assert Taunt(Jibe.CAUGHT) in game.utterances(match.view(0))
+    match.say(0, Taunt(Jibe.CAUGHT))
+    hushes(match, 1, Taunt(Jibe.CAUGHT), "nobody-caught", "IN 5")

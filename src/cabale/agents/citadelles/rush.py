@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from cabale.agents.citadelles.chatter import speak
 from cabale.agents.citadelles.sense import (
     ARCHITECT,
     ASSASSIN,
@@ -15,14 +16,13 @@ from cabale.agents.citadelles.sense import (
     city,
     danger,
     gold,
-    leader,
     new_cards,
     others,
 )
 from cabale.core.chance import Chance
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import ACTION_GOLD, ARCHITECT_BUILDS, COMPLETE
-from cabale.games.citadelles.talk import Utterance, Warn
+from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import View
 
@@ -66,12 +66,8 @@ class Rush(Sensible):
         return not cards or (len(cards) == 1 and cards[0].cost <= gold(view))
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """Once for each who comes near the end."""
-        if danger(view) < NEARLY or len(city(view)) >= COMPLETE or not view.mine.characters:
-            return None
-        warning = Warn(leader(view))
-        said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
-        return None if warning in said else warning
+        """Answers, pleads, bluffs, and warns once of each who comes near the end."""
+        return speak(view, chance)
 
 
 def _buildable(cards: list[District], purse: int) -> int:

@@ -1,13 +1,14 @@
 """Plain association: says what comes to mind first, and suspects who says what does not."""
 
 from cabale.agents.agent import Agent
+from cabale.agents.hey.argument import argue, defence
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
 from cabale.beliefs.hey import Believer
 from cabale.beliefs.hey.nearness import nearness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote
-from cabale.games.hey.talk import Suspect, Utterance
+from cabale.games.hey.talk import Utterance
 from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
@@ -34,13 +35,14 @@ class Association(Agent[View, Action, Utterance]):
                 return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """In a debate, whom it suspects, if anybody is far off."""
+        """In a debate, an answer to who wonders at its clue; otherwise whom it suspects, or whose clue it wonders at,
+        if anybody is far off."""
         board = view.board
         if board.phase is not Phase.DEBATE:
             return None
         near = nearness_by_seat(view, self._word(view))
         seat = farthest([seat for seat in board.living if seat != view.seat], near, chance)
-        return Suspect(board.mission, seat) if near[seat] < FAR else None
+        return defence(view) or (argue(view, seat, chance) if near[seat] < FAR else None)
 
     def _word(self, view: View) -> str:
         """My own, or the one I suppose."""

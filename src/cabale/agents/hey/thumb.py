@@ -2,13 +2,14 @@
 whether it is itself the odd one; has no better memory than people have."""
 
 from cabale.agents.agent import Agent
+from cabale.agents.hey.argument import approve, argue, defence
 from cabale.agents.hey.association import FAR, strongest
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
-from cabale.games.hey.talk import ShareWord, Suspect, Utterance
+from cabale.games.hey.talk import ShareWord, Utterance
 from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
@@ -37,17 +38,23 @@ class Thumb(Agent[View, Action, Utterance]):
                 return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """In a debate, now and then, whom it suspects or whom it believes to have its word."""
+        """In a debate, an answer to who wonders at its clue; now and then whom it suspects or whose clue it wonders at,
+        whom it believes to have its word or whose clue it likes."""
         board = view.board
-        if board.phase is not Phase.DEBATE or chance.below(2):
+        if board.phase is not Phase.DEBATE:
             return None
+        answer = defence(view)
+        if answer is not None or chance.below(2):
+            return answer
         others = [seat for seat in board.living if seat != view.seat]
         near = nearness_by_seat(view, _word(view, chance), chance, OWN_RECALL)
         seat = farthest(others, near, chance)
         if near[seat] < FAR:
-            return Suspect(board.mission, seat)
+            return argue(view, seat, chance)
         nearest = max(others, key=lambda other: near[other])
-        return ShareWord(board.mission, nearest) if near[nearest] >= SURE else None
+        if near[nearest] < SURE:
+            return None
+        return approve(view, nearest) if chance.below(2) else ShareWord(board.mission, nearest)
 
 
 def _doubt(view: View, chance: Chance) -> str | None:

@@ -5,6 +5,7 @@ from cabale.agents.agent import Agent
 from cabale.agents.indiscretions.guess import POUCHES, documents, suspicions, would_end
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
+from cabale.core.talk import TONES, wording
 from cabale.games.indiscretions.actions import (
     Action,
     Arrest,
@@ -17,8 +18,8 @@ from cabale.games.indiscretions.actions import (
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
 from cabale.games.indiscretions.tables import ABLE, SPIED_OUT
-from cabale.games.indiscretions.talk import ClaimDocument, Suspect, Utterance
-from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Phase, Pouch, Role
+from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, Suspect, Taunt, Utterance
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Jibe, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
 SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
@@ -44,10 +45,16 @@ class Greedy(Agent[View, Action, Utterance]):
                 return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """Now and then what it holds against an agent, or a story about a pouch."""
-        if view.board.phase is not Phase.MEETINGS or chance.below(3):
+        """An answer to who asks; now and then what it holds against an agent, a story about a pouch, a question, a
+        taunt. One thing at a time, at the beginning of a turn."""
+        if view.board.phase is not Phase.MEETINGS:
             return None
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
+        asked = _asked(view)
+        if asked is not None and chance.below(3):
+            return _story(asked, chance)
+        if chance.below(3):
+            return None
         for agent, suspicion in suspicions(view).items():
             role = Role.MASTER if suspicion.master > suspicion.spy else Role.SPY
             accused = Suspect(agent, role)
@@ -55,8 +62,42 @@ class Greedy(Agent[View, Action, Utterance]):
             if suspicion.guilty > SURE_ENOUGH and in_play and accused not in said:
                 return accused
         pouch = POUCHES[chance.below(len(POUCHES))]
-        story = ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
-        return story if story not in said and chance.below(4) == 0 else None
+        number = wording(len(said), TONES[chance.below(len(TONES))])
+        match chance.below(4):
+            case 0:
+                story = _story(pouch, chance)
+                return story if story not in said else None
+            case 1:
+                return AskDocument(pouch, wording=number)
+            case 2:
+                taunt = Taunt(_jibe(view, chance), wording=number)
+                return taunt if taunt not in said[-3:] else None
+            case _:
+                return None
+
+
+def _asked(view: View) -> Pouch | None:
+    """Which of my pouches was asked about last, if I have told nothing of it since."""
+    asked: Pouch | None = None
+    for heard in view.heard:
+        word = heard.utterance
+        if heard.seat != view.seat and isinstance(word, AskDocument):
+            asked = word.pouch
+        elif heard.seat == view.seat and isinstance(word, ClaimDocument) and word.pouch is asked:
+            asked = None
+    return asked
+
+
+def _story(pouch: Pouch, chance: Chance) -> ClaimDocument:
+    """What people hear of a pouch, whatever it holds."""
+    return ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
+
+
+def _jibe(view: View, chance: Chance) -> Jibe:
+    jibes: list[Jibe] = [jibe for jibe in Jibe if jibe is not Jibe.CAUGHT]
+    if len(view.board.sides[1 - view.seat].in_play) < len(FieldAgent):
+        jibes.append(Jibe.CAUGHT)
+    return jibes[chance.below(len(jibes))]
 
 
 def _shuffled(items: list[FieldAgent], chance: Chance) -> list[FieldAgent]:

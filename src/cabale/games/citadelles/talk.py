@@ -28,13 +28,37 @@ class Suspect(Word, frozen=True):
     character: Character
 
 
+class DenyCharacter(Word, frozen=True):
+    """In that round I do not hold this character."""
+
+    round: int
+    character: Character
+
+
+class AskCharacter(Word, frozen=True):
+    """Who are you in that round?"""
+
+    round: int
+    seat: Seat
+
+
+class Plead(Word, frozen=True):
+    """Assassin, or Thief, of that round: not me; this seat would be worth more to you, if one is named."""
+
+    round: int
+    character: Character
+    instead: Seat | None = None
+
+
 class Warn(Word, frozen=True):
     """This seat is about to win."""
 
     seat: Seat
 
 
-Utterance: TypeAlias = ClaimCharacter | Suspect | Warn | Chat
+Utterance: TypeAlias = ClaimCharacter | DenyCharacter | AskCharacter | Suspect | Plead | Warn | Chat
+
+TO_BE_FEARED = (Character.ASSASSIN, Character.THIEF)
 
 
 def check(state: "State", seat: int, utterance: Utterance) -> None:
@@ -42,13 +66,18 @@ def check(state: "State", seat: int, utterance: Utterance) -> None:
     if not 0 <= seat < state.seats:
         raise Illegal("no-such-seat", "CI 1.1", seat=seat)
     match utterance:
-        case ClaimCharacter(number, _):
+        case ClaimCharacter(number, _) | DenyCharacter(number, _):
             if number != state.round.number or not state.round.held(seat):
                 raise Illegal("nothing-to-claim", "CI 7")
-        case Suspect(number, about, _):
+        case Suspect(number, about) | AskCharacter(number, about):
             _check_about(state, seat, about)
             if number != state.round.number or not state.round.held(about):
                 raise Illegal("nothing-to-claim", "CI 7")
+        case Plead(number, character, instead):
+            if instead is not None:
+                _check_about(state, seat, instead)
+            if character not in TO_BE_FEARED or number != state.round.number or not state.round.held(seat):
+                raise Illegal("nobody-to-fear", "CI 7")
         case Warn(about):
             _check_about(state, seat, about)
 
@@ -61,8 +90,12 @@ def _check_about(state: "State", seat: int, about: int) -> None:
 
 
 def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
-    """What an honest seat would have said in its place; None where there is no truth to tell (chat, a warning)."""
+    """What an honest seat would have said in its place; None where there is no truth to tell (chat, a question, a plea,
+    a warning)."""
     match utterance:
+        case DenyCharacter(number, character):
+            held = (*state.past, state.round)[number - 1].held(seat)
+            return ClaimCharacter(number, character) if held >> character.rank & 1 else utterance
         case ClaimCharacter(number, character):
             return ClaimCharacter(number, _true_character(state, number, seat, character))
         case Suspect(number, about, character):
@@ -92,9 +125,13 @@ def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     words: list[Utterance] = []
     if view.seat in now.chosen:
         words += [ClaimCharacter(now.number, character) for character in Character]
+        words += [DenyCharacter(now.number, character) for character in Character]
+        others = [seat for seat in range(view.board.seats) if seat != view.seat]
+        words += [Plead(now.number, character, seat) for character in TO_BE_FEARED for seat in (None, *others)]
     for seat in range(view.board.seats):
         if seat != view.seat:
             words.append(Warn(seat))
             if seat in now.chosen:
+                words.append(AskCharacter(now.number, seat))
                 words += [Suspect(now.number, seat, character) for character in Character]
     return tuple(words)

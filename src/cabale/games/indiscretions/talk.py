@@ -6,7 +6,8 @@ from cabale.core.errors import Illegal
 from cabale.core.messages import Utterance as Word
 from cabale.core.talk import Chat
 from cabale.games.indiscretions.packing import AGENTS, POUCHES, finding, role_of, unpack_documents
-from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Pouch, Role
+from cabale.games.indiscretions.side import ALL
+from cabale.games.indiscretions.terms import Document, FieldAgent, Finding, Jibe, Pouch, Role
 
 if TYPE_CHECKING:
     from cabale.games.indiscretions.state import State
@@ -41,7 +42,19 @@ class Suspect(Word, frozen=True):
     role: Role
 
 
-Utterance: TypeAlias = ClaimDocument | ClaimRole | ClaimFinding | Suspect | Chat
+class AskDocument(Word, frozen=True):
+    """What does your pouch hold?"""
+
+    pouch: Pouch
+
+
+class Taunt(Word, frozen=True):
+    """Something to unsettle the other."""
+
+    jibe: Jibe
+
+
+Utterance: TypeAlias = ClaimDocument | ClaimRole | ClaimFinding | Suspect | AskDocument | Taunt | Chat
 
 
 def check(state: "State", seat: int, utterance: Utterance) -> None:
@@ -50,10 +63,13 @@ def check(state: "State", seat: int, utterance: Utterance) -> None:
         raise Illegal("no-such-seat", "IN 1", seat=seat)
     if isinstance(utterance, ClaimFinding) and not state.side(seat).looked >> POUCHES.index(utterance.pouch) & 1:
         raise Illegal("nothing-to-claim", "IN 5", pouch=utterance.pouch)
+    if utterance == Taunt(Jibe.CAUGHT) and state.side(1 - seat).in_play == ALL:
+        raise Illegal("nobody-caught", "IN 5")
 
 
 def truth(state: "State", seat: int, utterance: Utterance) -> Utterance | None:
-    """What an honest player would have said in its place; None where there is no truth to tell (chat)."""
+    """What an honest player would have said in its place; None where there is no truth to tell (chat, a question, a
+    taunt)."""
     mine, enemy = state.side(seat), state.side(1 - seat)
     match utterance:
         case ClaimDocument(pouch):
@@ -86,4 +102,7 @@ def utterances(view: "AnyView") -> tuple[Utterance, ...]:
     for pouch, found in zip(Pouch, view.mine.findings, strict=True):
         if found is not None:
             words += [ClaimFinding(pouch, claimed) for claimed in Finding]
+    words += [AskDocument(pouch) for pouch in Pouch]
+    has_lost = len(view.board.sides[1 - view.seat].in_play) < len(FieldAgent)
+    words += [Taunt(jibe) for jibe in Jibe if jibe is not Jibe.CAUGHT or has_lost]
     return tuple(words)

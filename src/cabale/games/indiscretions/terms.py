@@ -94,6 +94,15 @@ class Cause(Term):
     ATTACK = "attack"  # IN 4.6
 
 
+class Jibe(Term):
+    """What one player needles the other with."""
+
+    EMPTY = "empty"  # you have found nothing
+    SLOW = "slow"  # you will be too late
+    SEEN = "seen"  # I see through you
+    CAUGHT = "caught"  # another agent of yours is gone
+
+
 class Reason(Term):
     """Why the match ended (IN 2)."""
 

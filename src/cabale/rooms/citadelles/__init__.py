@@ -33,7 +33,15 @@ from cabale.games.citadelles.events import (
     PackPassed,
     TurnEnded,
 )
-from cabale.games.citadelles.talk import ClaimCharacter, Suspect, Utterance, Warn
+from cabale.games.citadelles.talk import (
+    AskCharacter,
+    ClaimCharacter,
+    DenyCharacter,
+    Plead,
+    Suspect,
+    Utterance,
+    Warn,
+)
 from cabale.games.citadelles.terms import Phase
 from cabale.games.citadelles.view import AnyView, View
 from cabale.rooms.citadelles.board import Drawing, Known
@@ -185,17 +193,20 @@ class CitadellesRoom(Room[Action, Utterance, View, AnyView]):
     # Talk
 
     def talk(self, view: View, utterances: tuple[Utterance, ...], ask: Ask) -> Utterance:
-        """My character, or whom I suspect of what, or of whom to beware."""
+        """My character or which I am not, whom I suspect of what or ask, whom I plead with, of whom to beware."""
         kinds: list[type[Struct]] = list({type(utterance): None for utterance in utterances})
-        kinds.sort(key=(ClaimCharacter, Suspect, Warn).index)
+        kinds.sort(key=(ClaimCharacter, DenyCharacter, Suspect, AskCharacter, Plead, Warn).index)
         labels = [self.words(message_id(kind).replace("say-", "talk-", 1)) for kind in kinds]
         kind = kinds[ask(self.words("talk-what"), labels)]
         listed: list[Any] = [utterance for utterance in utterances if type(utterance) is kind]
-        if kind is not ClaimCharacter:
+        if kind is Plead:
+            pleas = [self.words.sentence(utterance, self.names, view.seat) for utterance in listed]
+            listed = [listed[ask(self.words("talk-which"), pleas)]]
+        if kind in (Suspect, AskCharacter, Warn):
             seats = sorted({utterance.seat for utterance in listed})
             seat = seats[ask(self.words("talk-which"), [self.names[seat] for seat in seats])]
             listed = [utterance for utterance in listed if utterance.seat == seat]
-        if kind is not Warn:
+        if kind in (ClaimCharacter, DenyCharacter, Suspect):
             characters = [self.words.noun(utterance.character) for utterance in listed]
             listed = [listed[ask(self.words("talk-which"), characters)]]
         said: Utterance = listed[0]

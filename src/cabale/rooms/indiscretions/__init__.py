@@ -11,7 +11,7 @@ from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
 from cabale.games.indiscretions.actions import Action
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
-from cabale.games.indiscretions.talk import ClaimDocument, ClaimFinding, Utterance
+from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimFinding, Taunt, Utterance
 from cabale.games.indiscretions.terms import FieldAgent, Pouch
 from cabale.games.indiscretions.view import AnyView, View
 from cabale.rooms.indiscretions.board import Drawing, Known
@@ -71,10 +71,16 @@ class IndiscretionsRoom(Room[Action, Utterance, View, AnyView]):
             ask, self.words("talk-what"), kinds, lambda kind: self.words(message_id(kind).replace("say-", "talk-", 1))
         )
         listed = [utterance for utterance in utterances if type(utterance) is kind]
+        if kind is Taunt:
+            return pick(
+                ask, self.words("talk-which"), listed, lambda word: self.words.sentence(word, self.names, view.seat)
+            )
         abouts = list({_about(utterance): None for utterance in listed})
         question = self.words("room-talk-pouch" if isinstance(abouts[0], Pouch) else "room-talk-agent")
         about = pick(ask, question, abouts, self.words.noun)
         listed = [utterance for utterance in listed if _about(utterance) is about]
+        if len(listed) == 1:
+            return listed[0]
         return pick(
             ask, self.words("talk-which"), listed, lambda word: self.words.sentence(word, self.names, view.seat)
         )
@@ -106,6 +112,6 @@ def _known(view: AnyView) -> Known:
 def _about(utterance: Any) -> Pouch | FieldAgent:
     """The pouch or agent a typed word is about."""
     about: Pouch | FieldAgent = (
-        utterance.pouch if isinstance(utterance, ClaimDocument | ClaimFinding) else utterance.agent
+        utterance.pouch if isinstance(utterance, AskDocument | ClaimDocument | ClaimFinding) else utterance.agent
     )
     return about

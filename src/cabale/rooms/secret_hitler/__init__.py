@@ -1,7 +1,5 @@
 """Secret Hitler in the terminal: tracks, seats, what I know; memory and claims on demand."""
 
-from typing import Any
-
 from msgspec import Struct
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -40,7 +38,7 @@ from cabale.rooms.secret_hitler.board import STYLES, Drawing, Known
 from cabale.rooms.secret_hitler.pages import claims_page
 
 # What can be said beside one's claims, as the menu has it.
-MENU: dict[str, tuple[type[Any], ...]] = {
+MENU: dict[str, tuple[type[Struct], ...]] = {
     "talk-suspect": (Suspect,),
     "talk-trust": (Trust,),
     "talk-ask": (AskClaim, AskReason, AskSuspect),

@@ -37,7 +37,7 @@ from cabale.games.secret_hitler.talk import (
 )
 from cabale.games.secret_hitler.terms import Party, Policy, Power, Role
 from cabale.games.secret_hitler.view import AnyView
-from cabale.talking.clauses import CUTS, PAUSE, has, items, named, parts, whole
+from cabale.talking.clauses import CUTS, PAUSE, has, is_soft, items, named, parts, strange, whole
 from cabale.talking.names import Names
 from cabale.talking.patterns import SOFT, Fit, Item, classes, fit, read_patterns
 from cabale.talking.secret_hitler.scene import Scene
@@ -235,7 +235,7 @@ class _Sentence:
     def _accused(self, said: tuple[Item, ...], speaker: int) -> list[Utterance] | None:
         """You are the fascist!"""
         is_back = has(said, "YOU") and has(said, "FASC", "HIT", "LIES") and not has(said, "NEG", "I", "PRON")
-        if is_back and named(said) in ((), (speaker,)) and _strange(said) <= 1:
+        if is_back and named(said) in ((), (speaker,)) and strange(said) <= 1:
             return [Suspect(speaker)]
         return None
 
@@ -283,9 +283,9 @@ class _Sentence:
             if found is None:
                 continue
             beside = part[: found.first] + part[found.end :]
-            if has(beside, *HARD) or _strange(beside) > (2 if strict else MOST_STRANGE):
+            if has(beside, *HARD) or strange(beside) > (2 if strict else MOST_STRANGE):
                 continue
-            if strict and not all(_is_soft(item) or item.is_unknown for item in beside):
+            if strict and not all(is_soft(item) or item.is_unknown for item in beside):
                 continue
             acts = self._act(kind, found)
             if acts:
@@ -361,10 +361,9 @@ class _Sentence:
         colours = [item for item in said if not item.classes.isdisjoint(("FASC", "HIT", "LIB", "TRUSTADJ"))]
         if len(colours) != 1 or has(said, "SUSADJ", "SUSP", "TRUSTV"):
             return None
-        beside = [item for item in said if item is not colours[0] and not item.seats and not _is_soft(item)]
-        strange = [item for item in beside if item.is_unknown]
+        beside = [item for item in said if item is not colours[0] and not item.seats and not is_soft(item)]
         turned = [item for item in beside if not item.classes.isdisjoint(("NEG",))]
-        if len(strange) > 1 or len(turned) > 1 or has(tuple(beside), "YOU", "WHO", "ALL", "NOBODY", "VOTED"):
+        if strange(tuple(beside)) > 1 or len(turned) > 1 or has(tuple(beside), "YOU", "WHO", "ALL", "NOBODY", "VOTED"):
             return None
         is_good = not colours[0].classes.isdisjoint(("LIB", "TRUSTADJ"))
         return ClaimParty(seat, Party.LIBERAL if is_good != bool(turned) else Party.FASCIST)
@@ -384,7 +383,7 @@ class _Sentence:
             return None
         if has(beside, "PASSEDON") and not has(beside, "PASSME"):
             return None
-        if has(beside, "NEG") or _strange(beside) > 2:
+        if has(beside, "NEG") or strange(beside) > 2:
             return None
         corrects = has(self.said, "CORRECT")
         top = has(self.said, "SAWTOP")
@@ -433,23 +432,15 @@ def _cuts(item: Item) -> bool:
     return item is PAUSE or (not item.classes.isdisjoint(CUTS) and SOFT not in item.classes)
 
 
-def _is_soft(item: Item) -> bool:
-    return SOFT in item.classes
-
-
 def _only(said: tuple[Item, ...], *classes: str) -> bool:
     """Whether nothing else is said but this, and what is soft."""
-    return all(_is_soft(item) or not item.classes.isdisjoint(classes) for item in said)
-
-
-def _strange(said: tuple[Item, ...]) -> int:
-    return sum(item.is_unknown for item in said)
+    return all(is_soft(item) or not item.classes.isdisjoint(classes) for item in said)
 
 
 def _without_call(said: tuple[Item, ...]) -> tuple[Item, ...]:
     """Without the name of who is spoken to, and without soft words."""
     rest = tuple(
-        item for item in said if not _is_soft(item) or not item.classes.isdisjoint(("WHO", "WHAT", "ASKS", "ASKBE"))
+        item for item in said if not is_soft(item) or not item.classes.isdisjoint(("WHO", "WHAT", "ASKS", "ASKBE"))
     )
     return rest[1:] if rest and rest[0].seats else rest
 

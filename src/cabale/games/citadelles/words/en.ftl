@@ -14,7 +14,7 @@ rules =
     Points: the cost of districts, 3 for all five colours, 4 for the first city of eight, 2 for the others, and some wonders.
     “characters” and “districts” show what the cards do.
 
-agent-builder = Always builds the dearest district it can pay for; says nothing.
+agent-builder = Always builds the dearest district it can pay for; bluffs about who it is, and pleads.
 agent-rush = Eight cheap districts, fast: Architect, Merchant, and beware who is ahead of it.
 
 ## Nouns
@@ -531,6 +531,59 @@ say-suspect = { $seat_me ->
     [yes] In round { $round } I think that you are { character-the }.
    *[no] In round { $round } I think that { $seat } is { character-the }.
 }
+say-deny-character = In round { $round }, I am not { character-the }.
+    .plain-1 = Me, { character-the }? Not this round.
+    .hot-1 = I am not { character-the }, stop it!
+    .cool-1 = Look elsewhere for { character-the }, it is not me.
+    .terse-1 = Not { character-the }.
+say-ask-character = { $seat_me ->
+    [yes] And you, who are you this round?
+   *[no] { $seat }, who are you this round?
+}
+    .plain-1 = { $seat_me ->
+        [yes] Which character have you taken?
+       *[no] Which character has { $seat } taken?
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Who are you?
+       *[no] { $seat }, who are you?
+    }
+say-plead = { $character ->
+    [assassin] { $instead ->
+        [none] Assassin, spare me: I am no danger to anybody.
+       *[other] { $instead_me ->
+            [yes] Assassin, do not kill me: you are the one to be stopped, and you know it.
+           *[no] Assassin, do not kill me: { $instead } is the one to be stopped.
+        }
+    }
+   *[thief] { $instead ->
+        [none] Thief, pass me by: my coffers are empty.
+       *[other] { $instead_me ->
+            [yes] Thief, leave me alone: you are the one with the gold.
+           *[no] Thief, leave me alone: { $instead } is the one with the gold.
+        }
+    }
+}
+    .plain-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Mercy on me, Assassin!
+           *[other] Mercy on me, Assassin: look at { $instead } instead.
+        }
+       *[thief] { $instead ->
+            [none] Thief, there is nothing to take from me.
+           *[other] Thief, there is more to take from { $instead }.
+        }
+    }
+    .terse-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Not me, Assassin.
+           *[other] Assassin: { $instead }, not me.
+        }
+       *[thief] { $instead ->
+            [none] Not me, Thief.
+           *[other] Thief: { $instead }, not me.
+        }
+    }
 say-warn = { $seat_me ->
     [yes] Careful, you will win unless somebody stops you.
    *[no] Careful, { $seat } will win unless somebody steps in.
@@ -538,9 +591,13 @@ say-warn = { $seat_me ->
 talk-claim-character = My character
 talk-suspect = I suspect…
 talk-warn = Beware of…
+talk-deny-character = I am not…
+talk-ask-character = Ask who somebody is
+talk-plead = Plead with the Assassin or the Thief
 
 ## What was refused
 
+error-nobody-to-fear = One pleads with the Assassin or the Thief of this round, once one’s own character is chosen.
 error-not-in-pack = This character is not in the pack you were passed.
 error-action-first = First the action: take gold, or draw.
 error-action-taken = You have already taken gold or drawn.

@@ -14,7 +14,7 @@ rules =
     Points : le coût des quartiers, 3 pour les cinq couleurs, 4 pour la première cité de huit, 2 pour les suivantes, et quelques merveilles.
     « rôles » et « quartiers » montrent ce que font les cartes.
 
-agent-builder = Bâtit toujours le quartier le plus cher qu’il peut payer ; ne dit rien.
+agent-builder = Bâtit toujours le quartier le plus cher qu’il peut payer ; bluffe sur son personnage, et supplie.
 agent-rush = Huit quartiers bon marché, vite : Architecte, Marchand, et gare à qui le devance.
 
 ## Nouns
@@ -535,6 +535,59 @@ say-suspect = { $seat_me ->
     [yes] Au tour { $round }, je pense que vous êtes { character-the }.
    *[no] Au tour { $round }, je pense { QUE($seat) } est { character-the }.
 }
+say-deny-character = Au tour { $round }, je ne suis pas { character-the }.
+    .plain-1 = Moi, { character-the } ? Pas ce tour-ci.
+    .hot-1 = Je ne suis pas { character-the }, arrêtez avec ça !
+    .cool-1 = Cherchez { character-the } ailleurs, ce n’est pas moi.
+    .terse-1 = Pas { character-the }.
+say-ask-character = { $seat_me ->
+    [yes] Et vous, qui êtes-vous ce tour-ci ?
+   *[no] { $seat }, qui êtes-vous ce tour-ci ?
+}
+    .plain-1 = { $seat_me ->
+        [yes] Quel personnage avez-vous pris ?
+       *[no] Quel personnage a pris { $seat } ?
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Vous êtes qui ?
+       *[no] { $seat }, vous êtes qui ?
+    }
+say-plead = { $character ->
+    [assassin] { $instead ->
+        [none] Assassin, épargnez-moi : je ne menace personne.
+       *[other] { $instead_me ->
+            [yes] Assassin, ne me tuez pas : c’est vous qu’il faut arrêter, vous le savez bien.
+           *[no] Assassin, ne me tuez pas : c’est { $instead } qu’il faut arrêter.
+        }
+    }
+   *[thief] { $instead ->
+        [none] Voleur, passez votre chemin : mes coffres sont vides.
+       *[other] { $instead_me ->
+            [yes] Voleur, laissez-moi : c’est vous qui avez de l’or.
+           *[no] Voleur, laissez-moi : c’est { $instead } qui a de l’or.
+        }
+    }
+}
+    .plain-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Pitié pour moi, Assassin !
+           *[other] Pitié pour moi, Assassin : voyez plutôt { $instead }.
+        }
+       *[thief] { $instead ->
+            [none] Voleur, il n’y a rien à prendre chez moi.
+           *[other] Voleur, il y a mieux à prendre chez { $instead }.
+        }
+    }
+    .terse-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Pas moi, Assassin.
+           *[other] Assassin : { $instead }, pas moi.
+        }
+       *[thief] { $instead ->
+            [none] Pas moi, Voleur.
+           *[other] Voleur : { $instead }, pas moi.
+        }
+    }
 say-warn = { $seat_me ->
     [yes] Attention, vous allez gagner si personne ne vous arrête.
    *[no] Attention, { $seat } va gagner si personne n’intervient.
@@ -542,9 +595,13 @@ say-warn = { $seat_me ->
 talk-claim-character = Mon personnage
 talk-suspect = Je soupçonne…
 talk-warn = Attention à…
+talk-deny-character = Je ne suis pas…
+talk-ask-character = Demander qui est…
+talk-plead = Supplier l’Assassin ou le Voleur
 
 ## What was refused
 
+error-nobody-to-fear = C’est l’Assassin ou le Voleur de ce tour qu’on supplie, une fois son propre personnage choisi.
 error-not-in-pack = Ce personnage n’est pas dans le paquet qu’on vous passe.
 error-action-first = D’abord l’action : prendre de l’or, ou piocher.
 error-action-taken = Vous avez déjà pris de l’or ou pioché.

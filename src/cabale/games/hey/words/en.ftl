@@ -173,6 +173,41 @@ say-share-word = { $seat_me ->
     [yes] You and I have the same word.
    *[no] { $seat } and I have the same word.
 }
+say-doubt-clue = { $seat_me ->
+    [yes] “{ $clue }”, for this? Explain yourself.
+   *[no] “{ $clue }”, for this? { $seat } should explain.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Your “{ $clue }” tells me nothing at all.
+       *[no] { $seat }’s “{ $clue }” tells me nothing at all.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] “{ $clue }”?! You must be joking.
+       *[no] “{ $clue }”?! { $seat } must be joking.
+    }
+    .cool-1 = { $seat_me ->
+        [yes] “{ $clue }” is a little far off, is it not?
+       *[no] “{ $clue }”, from { $seat }, is a little far off, is it not?
+    }
+    .terse-1 = { $seat_me ->
+        [yes] “{ $clue }”? Hm.
+       *[no] “{ $clue }”, { $seat }? Hm.
+    }
+say-back-clue = { $seat_me ->
+    [yes] “{ $clue }”, well thought of.
+   *[no] “{ $clue }”, well thought of, { $seat }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Your “{ $clue }” speaks to me.
+       *[no] { $seat }’s “{ $clue }” speaks to me.
+    }
+    .cool-1 = “{ $clue }” makes sense.
+    .terse-1 = “{ $clue }”: yes.
+say-defend-clue = “{ $clue }” is plain enough to whoever has the right word.
+    .plain-1 = I could say no better than “{ $clue }” without giving it all away.
+    .hot-1 = “{ $clue }”, of course! You are looking too far.
+    .cool-1 = “{ $clue }”? Think again.
+    .terse-1 = “{ $clue }”, I stand by it.
 say-praise = { $seat_me ->
     [yes] Well played, you!
    *[no] Well played, { $seat }!
@@ -188,6 +223,9 @@ talk-suspect = I suspect…
 talk-trust = I trust…
 talk-share-word = I have the same word as…
 talk-praise = Well played…
+talk-doubt-clue = That clue surprises me…
+talk-back-clue = That clue is good…
+talk-defend-clue = Defend my clue
 table-mission = Mission { $mission }
 table-choice = number { $number }
 table-goal = to win: { $goal } points
@@ -224,6 +262,7 @@ ending-winners = { $count ->
 
 ## What was refused: play
 
+error-no-such-clue = That clue was not given by that person in this mission.
 error-out = Out of the mission, one is silent and waits for the next.
 error-silent = Out of the mission, one is silent until it ends.
 error-clues-only = While clues are given nobody talks: one clue, in turn.

@@ -173,6 +173,41 @@ say-share-word = { $seat_me ->
     [yes] Nous avons le même mot, vous et moi.
    *[no] { $seat } et moi avons le même mot.
 }
+say-doubt-clue = { $seat_me ->
+    [yes] « { $clue } », pour ça ? Expliquez-vous.
+   *[no] « { $clue } », pour ça ? { $seat } devrait s’expliquer.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Votre « { $clue } » ne me dit rien du tout.
+       *[no] Le « { $clue } » { DE($seat) } ne me dit rien du tout.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] « { $clue } » ?! Vous vous moquez du monde.
+       *[no] « { $clue } » ?! { $seat } se moque du monde.
+    }
+    .cool-1 = { $seat_me ->
+        [yes] « { $clue } », c’est un peu loin, non ?
+       *[no] « { $clue } », de la part { DE($seat) }, c’est un peu loin, non ?
+    }
+    .terse-1 = { $seat_me ->
+        [yes] « { $clue } » ? Hum.
+       *[no] « { $clue } », { $seat } ? Hum.
+    }
+say-back-clue = { $seat_me ->
+    [yes] « { $clue } », bien vu.
+   *[no] « { $clue } », bien vu, { $seat }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Votre « { $clue } » me parle.
+       *[no] Le « { $clue } » { DE($seat) } me parle.
+    }
+    .cool-1 = « { $clue } » se tient.
+    .terse-1 = « { $clue } » : oui.
+say-defend-clue = « { $clue } », c’est pourtant clair quand on a le bon mot.
+    .plain-1 = Je ne pouvais pas dire mieux que « { $clue } » sans tout donner.
+    .hot-1 = « { $clue } », évidemment ! Vous cherchez trop loin.
+    .cool-1 = « { $clue } » ? Réfléchissez encore un peu.
+    .terse-1 = « { $clue } », j’assume.
 say-praise = { $seat_me ->
     [yes] Bien joué à vous !
    *[no] Bien joué, { $seat } !
@@ -188,6 +223,9 @@ talk-suspect = Je soupçonne…
 talk-trust = Je fais confiance à…
 talk-share-word = J’ai le même mot que…
 talk-praise = Bien joué…
+talk-doubt-clue = Cet indice m’étonne…
+talk-back-clue = Cet indice est bon…
+talk-defend-clue = Défendre mon indice
 table-mission = Mission { $mission }
 table-choice = numéro { $number }
 table-goal = gagner : { $goal } points
@@ -224,6 +262,7 @@ ending-winners = { $count ->
 
 ## What was refused: play
 
+error-no-such-clue = Cet indice n’a pas été donné par cette personne dans cette mission.
 error-out = Hors de la mission, on se tait et on attend la suivante.
 error-silent = Hors de la mission, on se tait jusqu’à sa fin.
 error-clues-only = Pendant le tour des indices, on ne parle pas : un indice, à son tour.

@@ -74,6 +74,8 @@ debate-how = Talk to the table, or say whom you suspect with “Declare…”.
 suspect = I suspect
 trust = I trust
 share-word = Same word
+doubt-clue = “{ $clue }”?
+back-clue = “{ $clue }”, yes
 praise = Well played
 
 ## Missions

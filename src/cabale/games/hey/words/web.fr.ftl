@@ -74,6 +74,8 @@ debate-how = Parlez à la table, ou dites qui vous soupçonnez avec « Déclar
 suspect = Je soupçonne
 trust = Je fais confiance à
 share-word = Même mot
+doubt-clue = « { $clue } » ?
+back-clue = « { $clue } », oui
 praise = Bien joué
 
 ## Missions

@@ -283,6 +283,10 @@ event-match-ended = { $outcome_reason ->
 
 ## Why it ended
 
+jibe-empty = nothing found
+jibe-slow = too slow
+jibe-seen = seen through
+jibe-caught = an agent fewer
 reason-circulation = The important document has been in the hands of all six officers.
 reason-espionage = The enemy’s important document is copied and deciphered.
 reason-both = Both succeed in the same turn: a draw.
@@ -294,13 +298,50 @@ say-claim-document = My { $pouch_noun } pouch holds: { $document_noun }.
 say-claim-role = My agent { $agent }: { $role_noun }.
 say-claim-finding = In your { $pouch_noun } pouch I saw { $finding_noun }.
 say-suspect = Your agent { $agent }: { $role_noun }, I would bet on it.
+say-ask-document = What is in your { $pouch_noun } pouch?
+    .plain-1 = And your { $pouch_noun } pouch, what does it hide?
+    .hot-1 = That { $pouch_noun } pouch of yours, show it!
+    .terse-1 = The { $pouch_noun } one, what is it?
+say-taunt = { $jibe ->
+    [empty] Still nothing? My pouches send their regards.
+    [slow] Take your time: my document will not wait for you.
+    [seen] I read your game like a holiday album.
+   *[caught] One agent fewer. Have you any left?
+}
+    .plain-1 = { $jibe ->
+        [empty] Empty-handed once more.
+        [slow] At this pace you will arrive after the end.
+        [seen] Do you really think I saw nothing?
+       *[caught] Your agents drop like flies.
+    }
+    .hot-1 = { $jibe ->
+        [empty] Nothing! You have nothing, and nothing is what you will get!
+        [slow] Faster! I am falling asleep over here.
+        [seen] I know everything, everything!
+       *[caught] One down! Next!
+    }
+    .cool-1 = { $jibe ->
+        [empty] Your search is coming along, I see.
+        [slow] Do not hurry on my account.
+        [seen] You are an open book, dear colleague.
+       *[caught] My condolences for your agent.
+    }
+    .terse-1 = { $jibe ->
+        [empty] Nothing there.
+        [slow] Too slow.
+        [seen] Seen.
+       *[caught] One down.
+    }
 talk-claim-document = say what one of your pouches holds
 talk-claim-role = say the role of one of your agents
 talk-claim-finding = say what you saw in an enemy pouch
 talk-suspect = guess the role of an enemy agent
+talk-ask-document = ask what an enemy pouch holds
+talk-taunt = taunt the other
 
 ## What was refused
 
+error-nobody-caught = No enemy agent has fallen yet.
 error-chosen-already = Your choice is made: wait for the other.
 error-nothing-to-choose = There is nothing for you to choose now.
 error-banned = No counter-espionage for you until the end of turn { $until }.

@@ -283,6 +283,10 @@ event-match-ended = { $outcome_reason ->
 
 ## Why it ended
 
+jibe-empty = rien trouvé
+jibe-slow = trop lent
+jibe-seen = percé à jour
+jibe-caught = un agent de moins
 reason-circulation = Le document d’importance est passé entre les mains des six officiers.
 reason-espionage = Le document d’importance adverse est copié et déchiffré.
 reason-both = Les deux joueurs réussissent au même tour : partie nulle.
@@ -294,13 +298,50 @@ say-claim-document = Ma pochette { $pouch_noun } contient : { $document_noun }
 say-claim-role = Mon agent { $agent } : { $role_noun }.
 say-claim-finding = Dans votre pochette { $pouch_noun }, j’ai vu { $finding_noun }.
 say-suspect = Votre agent { $agent } : { $role_noun }, j’en mettrais ma main au feu.
+say-ask-document = Qu’y a-t-il dans votre pochette { $pouch_noun } ?
+    .plain-1 = Et votre pochette { $pouch_noun }, que cache-t-elle ?
+    .hot-1 = Votre pochette { $pouch_noun }, montrez-la donc !
+    .terse-1 = La { $pouch_noun }, c’est quoi ?
+say-taunt = { $jibe ->
+    [empty] Toujours rien trouvé ? Mes pochettes vous saluent.
+    [slow] Prenez votre temps : mon document, lui, n’attend pas.
+    [seen] Je lis dans votre jeu comme dans un album de vacances.
+   *[caught] Encore un agent de moins. Il vous en reste ?
+}
+    .plain-1 = { $jibe ->
+        [empty] Bredouille, une fois de plus.
+        [slow] À ce train-là, vous arriverez après la fin.
+        [seen] Vous croyez vraiment que je n’ai rien vu ?
+       *[caught] Vos agents tombent comme des mouches.
+    }
+    .hot-1 = { $jibe ->
+        [empty] Rien ! Vous n’avez rien, et vous n’aurez rien !
+        [slow] Plus vite ! On s’endort, en face.
+        [seen] Je sais tout, absolument tout !
+       *[caught] Et un de moins ! Au suivant !
+    }
+    .cool-1 = { $jibe ->
+        [empty] Vos recherches avancent, à ce que je vois.
+        [slow] Ne vous pressez surtout pas.
+        [seen] Vous êtes un livre ouvert, cher collègue.
+       *[caught] Mes condoléances pour votre agent.
+    }
+    .terse-1 = { $jibe ->
+        [empty] Chou blanc.
+        [slow] Trop lent.
+        [seen] Vu.
+       *[caught] Un de moins.
+    }
 talk-claim-document = dire ce que contient une de vos pochettes
 talk-claim-role = dire le rôle d’un de vos agents
 talk-claim-finding = dire ce que vous avez vu chez l’adversaire
 talk-suspect = deviner le rôle d’un agent adverse
+talk-ask-document = demander ce que contient une pochette adverse
+talk-taunt = narguer l’adversaire
 
 ## What was refused
 
+error-nobody-caught = Aucun agent adverse n’est encore tombé.
 error-chosen-already = Votre choix est déjà fait : attendez l’autre.
 error-nothing-to-choose = Vous n’avez rien à choisir maintenant.
 error-banned = Pas de contre-espionnage pour vous jusqu’au tour { $until } compris.

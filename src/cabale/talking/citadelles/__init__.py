@@ -1,0 +1,1 @@
+"""Citadelles: reading what people type."""

@@ -1,0 +1,1 @@
+"""HEY: reading what people type."""

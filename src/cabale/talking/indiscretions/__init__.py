@@ -1,0 +1,1 @@
+"""Indiscrétions: reading what people type."""

@@ -83,3 +83,32 @@ def test_what_can_be_said_is_under_buttons_on_a_phone(visit: Open) -> None:
     expect(page.locator(".log .said.mine").last).to_contain_text(sentence)
     page.get_by_role("tab", name="Déclarations").click()
     expect(page.locator("ul.words")).to_contain_text(sentence)
+
+
+@pytest.mark.parametrize(
+    ("card", "offered", "typed", "understood"),
+    [
+        ("citadelles", "Voleur, passez votre chemin", "me volez pas svp", "Voleur, passez votre chemin"),
+        ("indiscretions", "Prenez votre temps", "trop lent !", "Prenez votre temps"),
+    ],
+)
+def test_the_other_rooms_have_their_own_words(
+    visit: Open, card: str, offered: str, typed: str, understood: str
+) -> None:
+    page = visit(screen="phone")
+    page.clock.install()
+    play_now(page, card)
+    wanted = page.locator("#typed-words button", has_text=offered)
+
+    def is_offered() -> bool:
+        if page.locator(".talk .declare").count() and not page.locator("#typed-words").count():
+            page.locator(".talk .declare").evaluate("button => button.click()")
+        return wanted.count() > 0
+
+    play_until(page, is_offered)
+    page.locator(".ticker").click()
+    wanted.first.click()
+    expect(page.locator(".log .said.mine", has_text=offered)).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 50"))
+    write(page, typed, "Écrire à la table…", "Envoyer")
+    expect(page.locator(".understood .chip")).to_contain_text(understood)

@@ -24,7 +24,7 @@ MOST_STRANGE = 3
 Change = Callable[[tuple[Item, ...]], tuple[Item, ...]]
 
 
-class Found(NamedTuple):
+class Heard(NamedTuple):
     """Which rule fits, and where."""
 
     kind: str
@@ -46,7 +46,7 @@ class Phrasebook:
         self._rules = read_patterns(package)
         self._names = lru_cache(maxsize=256)(lambda names: Names(names, self.vocabulary.words))
 
-    def read(self, names: tuple[str, ...], text: str, change: Change = lambda said: said) -> Iterator[Found]:
+    def read(self, names: tuple[str, ...], text: str, change: Change = lambda said: said) -> Iterator[Heard]:
         """What the clauses of a text say, in their order; at most one thing each."""
         typed = sentences(text)
         if typed is None:
@@ -57,7 +57,7 @@ class Phrasebook:
         for sentence, found in zip(typed, said, strict=True):
             yield from self._sentence(sentence, found)
 
-    def _sentence(self, typed: Typed, said: tuple[Item, ...]) -> Iterator[Found]:
+    def _sentence(self, typed: Typed, said: tuple[Item, ...]) -> Iterator[Heard]:
         in_one = whole(said)
         asked = None if has(said, "COND", "OR", "UNSURE", "LAUGH") else self._fit(in_one, asking=True)
         if asked is not None:
@@ -72,7 +72,7 @@ class Phrasebook:
                 if found is not None:
                     yield found
 
-    def _fit(self, part: tuple[Item, ...], asking: bool) -> Found | None:
+    def _fit(self, part: tuple[Item, ...], asking: bool) -> Heard | None:
         present = classes(part)
         for kind, pattern in self._rules:
             if kind.startswith("ask") is not asking:
@@ -83,7 +83,7 @@ class Phrasebook:
             beside = part[: found.first] + part[found.end :]
             if has(beside, *(("NEG",) if asking else HARD)) or strange(beside) > MOST_STRANGE:
                 continue
-            return Found(kind, found, part[found.first : found.end])
+            return Heard(kind, found, part[found.first : found.end])
         return None
 
 

@@ -14,7 +14,7 @@ from cabale.games.citadelles.talk import (
 )
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import AnyView
-from cabale.talking.phrasebook import Found, Phrasebook
+from cabale.talking.phrasebook import Heard, Phrasebook
 
 BOOK = Phrasebook("cabale.talking.citadelles")
 CHARACTERS = {character.value: character for character in Character}
@@ -32,7 +32,7 @@ def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) ->
     return tuple(acts)
 
 
-def _act(view: AnyView, found: Found) -> Utterance | None:
+def _act(view: AnyView, found: Heard) -> Utterance | None:
     now = view.board.round
     seats = found.seats
     if view.seat in seats or len(seats) > 1:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Trust, Utterance, may_speak
 from cabale.games.hey.view import AnyView
 from cabale.talking.patterns import Item
-from cabale.talking.phrasebook import Found, Phrasebook
+from cabale.talking.phrasebook import Heard, Phrasebook
 from cabale.talking.tokens import QUOTES, bare
 
 BOOK = Phrasebook("cabale.talking.hey")
@@ -40,7 +40,7 @@ def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) ->
     return tuple(acts)
 
 
-def _about_clue(view: AnyView, found: Found, clues: dict[str, tuple[int, str]]) -> Utterance | None:
+def _about_clue(view: AnyView, found: Heard, clues: dict[str, tuple[int, str]]) -> Utterance | None:
     mission = view.board.mission
     named = [clues[item.text] for item in found.span if item.classes == CLUE]
     mine = [clue.word for clue in view.board.clues if clue.seat == view.seat]
@@ -54,7 +54,7 @@ def _about_clue(view: AnyView, found: Found, clues: dict[str, tuple[int, str]]) 
     return BackClue(mission, seat, clue) if found.kind == "fits" else DoubtClue(mission, seat, clue)
 
 
-def _about_seat(view: AnyView, found: Found) -> Utterance | None:
+def _about_seat(view: AnyView, found: Heard) -> Utterance | None:
     seats = found.seats
     if len(seats) != 1 or seats[0] == view.seat or seats[0] not in view.board.living:
         return None

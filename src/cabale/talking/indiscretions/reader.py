@@ -7,7 +7,7 @@ import re
 from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimRole, Suspect, Taunt, Utterance, may_speak
 from cabale.games.indiscretions.terms import Document, FieldAgent, Jibe, Pouch, Role
 from cabale.games.indiscretions.view import AnyView
-from cabale.talking.phrasebook import Found, Phrasebook
+from cabale.talking.phrasebook import Heard, Phrasebook
 
 BOOK = Phrasebook("cabale.talking.indiscretions")
 AGENT = re.compile(r"\bagente? ([a-f])\b", re.IGNORECASE)  # a letter alone could be any word
@@ -25,7 +25,7 @@ def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) ->
     return tuple(dict.fromkeys(act for act in acts if act is not None))
 
 
-def _act(found: Found) -> Utterance | None:
+def _act(found: Heard) -> Utterance | None:
     pouch, document = found.of(*POUCHES), found.of(*DOCUMENTS)
     agent, role = found.of(*AGENTS), found.of(*ROLES)
     match found.kind:

@@ -192,7 +192,7 @@ def test_who_is_asked_answers_once_and_nobody_is_feared_by_its_own_account(agent
     honest = {agent.say(match.view(2), Seeded(seed)) for seed in range(60)} - {None}
     assert {type(word) for word in honest} >= {ClaimCharacter, AskCharacter}
     answer = agent.say(match.view(1), Seeded(0))
-    assert answer is not None
+    assert isinstance(answer, ClaimCharacter | DenyCharacter)
     match.say(1, answer)
     assert agent.say(match.view(1), Seeded(0)) is None
 

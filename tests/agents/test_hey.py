@@ -70,7 +70,7 @@ def test_who_is_asked_about_its_clue_defends_it_once(agent: Agent) -> None:
     match.say(0, DoubtClue(1, 3, "chlore"))
     answer = agent.say(match.view(3), Seeded(0))
     assert answer == DefendClue(1, "chlore")
-    match.say(3, answer)
+    match.say(3, DefendClue(1, "chlore"))
     assert not isinstance(agent.say(match.view(3), Seeded(0)), DefendClue)
 
 

@@ -114,8 +114,8 @@ def test_ci_7_a_claim_needs_a_character() -> None:
 
 def test_ci_7_one_asks_denies_and_pleads_of_this_round() -> None:
     match = arrange(FOUR, drafted=False)
-    for word in (DenyCharacter(1, THIEF), AskCharacter(1, 1)):
-        hushes(match, 0, word, "nothing-to-claim", "CI 7")
+    for early in (DenyCharacter(1, THIEF), AskCharacter(1, 1)):
+        hushes(match, 0, early, "nothing-to-claim", "CI 7")
     hushes(match, 0, Plead(1, THIEF), "nobody-to-fear", "CI 7")
     do(match, ChooseCharacter(ASSASSIN))
     for word in (DenyCharacter(1, THIEF), Plead(1, THIEF), Plead(1, ASSASSIN, 2)):

@@ -30,6 +30,10 @@ class Agent(Generic[V, A, U]):
         """Something to say now, or None. Asked when the table moves on to something new, while this seat may speak."""
         return None
 
+    def why(self, view: V) -> tuple[U, ...]:  # type: ignore[misc]
+        """What it honestly thinks and why, whatever it says at the table: for people who ask once the match is over."""
+        return ()
+
     def mind(self, sight: Sight[V], beside: Mind[V, A, U] | None) -> Mind[V, A, U] | None:
         """What it will keep of this match at this seat, from this moment on; None if it keeps nothing, and is handed a
         view at every decision. `beside` is the mind that it keeps at another seat of the same match, if there is one:

@@ -11,7 +11,7 @@ A word of the house (event, action, utterance) becomes the message `<kind>-<its-
 - a word inside a word as its own sentence; a ground (`ground-…`) too, which is told beside its own fields those of the
   word it stands in, and `$whose` doing it speaks of: mine, yours (the reader's) or theirs, by that word's `seat`.
 What somebody said is his `say-…` message, in the first person, inside `event-said`. Its attributes are other wordings
-of it: `.plain-…` for everybody, `.hot-…`, `.cool-…` and `.terse-…` for those whose tone it is.
+of it: `.plain-…` for everybody, `.hot-…`, `.cool-…` and `.terse-…` for those whose tone it is. So has a ground.
 
 Where a game has no screen of its own its board is shown by the messages `field-<name>`: each field that has one, and
 what it holds in words, a struct by the message of its own name.
@@ -153,7 +153,7 @@ class Words:
             value = getattr(word, name)
             if isinstance(value, Ground):
                 beside = arguments | {"whose": _whose(word, me)} | self.arguments(value, names, me)
-                arguments[name] = self(message_id(type(value)), **beside)
+                arguments[name] = self._worded(message_id(type(value)), getattr(word, "wording", 0), beside)
             elif isinstance(value, Utterance):
                 arguments[name] = self.sentence(value, names, me)
             else:

@@ -191,7 +191,8 @@ export class Words {
     if (!this.has(message)) return null;
     const seat = (word as { seat?: Seat | null }).seat ?? null;
     const whose = seat === null ? 'mine' : seat === me ? 'yours' : 'theirs';
-    return { [name]: this.say(message, { ...beside, whose, ...this.arguments(value as object, names, me) }) };
+    const args = { ...beside, whose, ...this.arguments(value as object, names, me) };
+    return { [name]: this.#worded(message, (word as { wording?: number }).wording ?? 0, args) };
   }
 
   #argument(name: string, shape: FieldShape, value: unknown, names: readonly string[], me: Seat): Arguments {

@@ -5,11 +5,13 @@ from cabale.agents.agent import Agent
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler.reasoning import Reasoning
 from cabale.beliefs.secret_hitler import AMONG_PEOPLE, AMONG_PROGRAMS, Company
+from cabale.beliefs.secret_hitler.reasons import weightiest
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.secret_hitler.actions import Action
-from cabale.games.secret_hitler.talk import Utterance
+from cabale.games.secret_hitler.talk import ClaimRole, Suspect, Trust, Utterance, WillVote
+from cabale.games.secret_hitler.terms import Role
 from cabale.games.secret_hitler.view import View
 
 
@@ -30,9 +32,26 @@ class Bayes(Agent[View, Action, Utterance]):
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         return self._thinking(view).decide(legal, chance)
 
+    def why(self, view: View) -> tuple[Utterance, ...]:
+        """Whom it suspects and whom it trusts most, each for the weightiest reason of its own belief; of those who know
+        the answer, what they are."""
+        if view.mine.role is not Role.LIBERAL:
+            return (ClaimRole(view.mine.role),)
+        witness = Witness(view, self._tables, None)
+        shares = witness.fascists()
+        others = [seat for seat in range(view.board.seats) if seat != view.seat]
+        suspected, trusted = max(others, key=lambda seat: shares[seat]), min(others, key=lambda seat: shares[seat])
+        return (
+            Suspect(suspected, weightiest(witness, view, suspected, True)),
+            Trust(trusted, weightiest(witness, view, trusted, False)),
+        )
+
     def mind(self, sight: Sight[View], beside: Mind[View, Action, Utterance] | None) -> Reasoning:
         return self._thinking(sight.view(), beside)
 
     def _thinking(self, view: View, beside: Mind[View, Action, Utterance] | None = None) -> Reasoning:
         course = beside.witness.course if isinstance(beside, Reasoning) else None
-        return Reasoning(self, Witness(view, self._tables, course), self.talks, self.lies, self.margin)
+        words = [said.utterance for said in view.heard if said.seat == view.seat]
+        announced = next((word for word in reversed(words) if isinstance(word, WillVote)), None)
+        witness = Witness(view, self._tables, course)
+        return Reasoning(self, witness, self.talks, self.lies, self.margin, announced)

@@ -17,7 +17,7 @@ from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.talk import TONES, TURNS, Said, addressed, wording
 from cabale.games.secret_hitler.grounds import Ground
-from cabale.games.secret_hitler.offers import clash, deeds, grounds, standing_claims, untold
+from cabale.games.secret_hitler.offers import clash, deeds, grounds, had_session, standing_claims, untold
 from cabale.games.secret_hitler.talk import (
     AskClaim,
     AskReason,
@@ -220,7 +220,8 @@ class Conversation:
 
     def _remark(self) -> Utterance | None:
         board = self.view.board
-        last = board.past[-1] if board.past else None
+        rounds = (*board.past, board.round) if had_session(board.round) else board.past
+        last = rounds[-1] if rounds else None
         if last is not None and any(seat != self.view.seat for seat in untold(self.view, last)):
             return self._ask_for_claims(last)
         if self._spoken() >= 1 + round(3 * self.temper.talkative):
@@ -259,7 +260,7 @@ class Conversation:
             if said.moment == now and isinstance(said.utterance, AskClaim)
         }
         left = [seat for seat in owed if seat not in asked]
-        late = self.view.board.phase is not Phase.NOMINATION
+        late = now > last.number and self.view.board.phase is not Phase.NOMINATION
         return AskClaim(left[0], last.number) if left and late and self._feels_like(30) else None
 
     def _ideas(self, last: Round | None) -> Iterator[Utterance]:

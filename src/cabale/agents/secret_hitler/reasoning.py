@@ -5,16 +5,17 @@ from typing import Any, ClassVar
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler import liberal
 from cabale.agents.secret_hitler.fascist import Fascist
-from cabale.agents.secret_hitler.liberal import JA
+from cabale.agents.secret_hitler.liberal import JA, NEIN
 from cabale.agents.secret_hitler.stakes import first
 from cabale.beliefs.secret_hitler.course import VOTING
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.core.messages import Event
+from cabale.core.talk import Said
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import LIBERAL
-from cabale.games.secret_hitler.talk import Claim, Utterance
+from cabale.games.secret_hitler.talk import Claim, Utterance, WillVote
 from cabale.games.secret_hitler.view import AnyView, View
 
 
@@ -23,16 +24,23 @@ class Reasoning(Mind[View, Action, Utterance]):
 
     hears: ClassVar[bool] = True
 
-    def __init__(self, agent: Any, witness: Witness, talks: bool, lies: bool, margin: float) -> None:
+    def __init__(
+        self, agent: Any, witness: Witness, talks: bool, lies: bool, margin: float, announced: WillVote | None
+    ) -> None:
         self.agent = agent
         self.witness = witness
         self._talks = talks
         self._lies = lies
         self._margin = margin  # by temper
+        self._announced = announced  # how it last said it would vote
         self._open: dict[int, Witness] = {}
 
     def hear(self, event: Event) -> None:
         self.witness.hear(event)
+        if self._talks and isinstance(event, Said) and event.seat == self.witness.seat:
+            word = event.utterance
+            if isinstance(word, WillVote):
+                self._announced = word
 
     def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
         return self.decide(legal, chance)
@@ -40,6 +48,9 @@ class Reasoning(Mind[View, Action, Utterance]):
     def decide(self, legal: Legal[Action], chance: Chance) -> Action:
         """The best of the legal choices."""
         witness = self.witness
+        announced = self._announced
+        if announced is not None and witness.course.phase == VOTING and announced.round == len(witness.course.rounds):
+            return JA if announced.ja else NEIN  # it keeps its word
         if witness.role == LIBERAL:
             return liberal.decide(witness, legal, chance, self._margin)
         if len(legal) == 1:

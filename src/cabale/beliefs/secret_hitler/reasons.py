@@ -44,6 +44,12 @@ def reasons(witness: Witness, view: AnyView, seat: int) -> list[Reasoned]:
     return sorted(weighty, key=lambda reason: -abs(reason.weight))
 
 
+def weightiest(witness: Witness, view: AnyView, seat: int, suspects: bool) -> Ground | None:
+    """What speaks most for suspecting a seat, or for trusting it."""
+    found = (reason.ground for reason in reasons(witness, view, seat) if (reason.weight > 0) is suspects)
+    return next(found, None)
+
+
 def _odds(belief: Belief, seat: int) -> float:
     belief.weigh()
     share = min(max(belief.fascist_shares[seat], LEAST_SHARE), 1 - LEAST_SHARE)
@@ -75,7 +81,7 @@ def _of_choices(view: AnyView, rounds: tuple[Round, ...], seat: int, suspects: b
         yield Voted(tuple(more[-MOST_VOTES:]), more is towards)
         return
     for past in reversed(rounds):
-        if past.candidate == seat and past.nominee is not None:
+        if suspects and past.candidate == seat and past.nominee is not None:
             yield Nominated(past.number, past.nominee)
             return
     for said in reversed(view.heard):

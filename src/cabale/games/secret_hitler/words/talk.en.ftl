@@ -140,40 +140,40 @@ say-trust = { $seat_me ->
        *[no] { $seat } is fine{ with-reason }
     }
 say-back-claim = { $seat_me ->
-    [yes] “{ $claim }” I believe you.
-   *[no] { $seat } says “{ $claim }” I believe it.
+    [yes] ‘{ $claim }’ I believe you.
+   *[no] { $seat } says ‘{ $claim }’ I believe it.
 }
     .plain-1 = { $seat_me ->
-        [yes] When you say “{ $claim }”, that makes sense.
-       *[no] When { $seat } says “{ $claim }”, that makes sense.
+        [yes] When you say ‘{ $claim }’, that makes sense.
+       *[no] When { $seat } says ‘{ $claim }’, that makes sense.
     }
     .hot-1 = { $seat_me ->
-        [yes] “{ $claim }” Of course that is true!
-       *[no] { $seat }: “{ $claim }” Of course that is true!
+        [yes] ‘{ $claim }’ Of course that is true!
+       *[no] { $seat }: ‘{ $claim }’ Of course that is true!
     }
     .terse-1 = { $seat_me ->
-        [yes] “{ $claim }” Fine.
-       *[no] { $seat }: “{ $claim }” Fine.
+        [yes] ‘{ $claim }’ Fine.
+       *[no] { $seat }: ‘{ $claim }’ Fine.
     }
 say-doubt-claim = { $seat_me ->
-    [yes] “{ $claim }” I do not believe you.
-   *[no] { $seat } says “{ $claim }” I do not believe it.
+    [yes] ‘{ $claim }’ I do not believe you.
+   *[no] { $seat } says ‘{ $claim }’ I do not believe it.
 }
     .plain-1 = { $seat_me ->
-        [yes] You tell us “{ $claim }” and I find it hard to believe.
-       *[no] { $seat } tells us “{ $claim }” and I find it hard to believe.
+        [yes] You tell us ‘{ $claim }’ and I find it hard to believe.
+       *[no] { $seat } tells us ‘{ $claim }’ and I find it hard to believe.
     }
     .hot-1 = { $seat_me ->
-        [yes] “{ $claim }” Tell that to somebody else!
-       *[no] { $seat }: “{ $claim }” Tell that to somebody else!
+        [yes] ‘{ $claim }’ Tell that to somebody else!
+       *[no] { $seat }: ‘{ $claim }’ Tell that to somebody else!
     }
     .cool-1 = { $seat_me ->
-        [yes] “{ $claim }” Allow me to doubt it.
-       *[no] { $seat } says “{ $claim }” Allow me to doubt it.
+        [yes] ‘{ $claim }’ Allow me to doubt it.
+       *[no] { $seat } says ‘{ $claim }’ Allow me to doubt it.
     }
     .terse-1 = { $seat_me ->
-        [yes] “{ $claim }” Hm.
-       *[no] { $seat }: “{ $claim }” Hm.
+        [yes] ‘{ $claim }’ Hm.
+       *[no] { $seat }: ‘{ $claim }’ Hm.
     }
 
 ## Questions
@@ -428,6 +428,9 @@ ground-clash = { $drawn ->
     }
 }
 ground-enacted = a { $policy_noun } came out of { whose-one } government in round { $round }
+    .plain-1 = { whose-one } government in round { $round }, a { $policy_noun }
+    .plain-2 = the { $policy_noun } of round { $round }
+    .terse-1 = round { $round }
 ground-voted = { $rounds_count ->
     [one] { $ja ->
         [yes] { whose-one } { -ja } in round { $rounds }
@@ -450,6 +453,7 @@ ground-party-told = { $president ->
     }
 }
 ground-untold = { whose-one } silence about round { $round }
+    .plain-1 = not a word about round { $round }
 ground-power-used = { $target ->
     [none] what came of { whose-one } power in round { $round } ({ $power_noun })
    *[other] { $target_me ->

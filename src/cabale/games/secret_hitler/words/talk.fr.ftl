@@ -140,40 +140,40 @@ say-trust = { $seat_me ->
        *[no] { $seat }, ça va{ with-reason }
     }
 say-back-claim = { $seat_me ->
-    [yes] « { $claim } » Je te crois.
-   *[no] { $seat } dit : « { $claim } » J’y crois.
+    [yes] “{ $claim }” Je te crois.
+   *[no] { $seat } dit : “{ $claim }” J’y crois.
 }
     .plain-1 = { $seat_me ->
-        [yes] Quand tu dis « { $claim } », ça se tient.
-       *[no] Quand { $seat } dit « { $claim } », ça se tient.
+        [yes] Quand tu dis “{ $claim }”, ça se tient.
+       *[no] Quand { $seat } dit “{ $claim }”, ça se tient.
     }
     .hot-1 = { $seat_me ->
-        [yes] « { $claim } » Évidemment que c’est vrai !
-       *[no] { $seat } : « { $claim } » Évidemment que c’est vrai !
+        [yes] “{ $claim }” Évidemment que c’est vrai !
+       *[no] { $seat } : “{ $claim }” Évidemment que c’est vrai !
     }
     .terse-1 = { $seat_me ->
-        [yes] « { $claim } » D’accord.
-       *[no] { $seat } : « { $claim } » D’accord.
+        [yes] “{ $claim }” D’accord.
+       *[no] { $seat } : “{ $claim }” D’accord.
     }
 say-doubt-claim = { $seat_me ->
-    [yes] « { $claim } » Je ne te crois pas.
-   *[no] { $seat } dit : « { $claim } » Je n’y crois pas.
+    [yes] “{ $claim }” Je ne te crois pas.
+   *[no] { $seat } dit : “{ $claim }” Je n’y crois pas.
 }
     .plain-1 = { $seat_me ->
-        [yes] Tu nous dis « { $claim } » et j’ai du mal à le croire.
-       *[no] { $seat } nous dit « { $claim } » et j’ai du mal à le croire.
+        [yes] Tu nous dis “{ $claim }” et j’ai du mal à le croire.
+       *[no] { $seat } nous dit “{ $claim }” et j’ai du mal à le croire.
     }
     .hot-1 = { $seat_me ->
-        [yes] « { $claim } » ? À d’autres !
-       *[no] { $seat } : « { $claim } » À d’autres !
+        [yes] “{ $claim }” ? À d’autres !
+       *[no] { $seat } : “{ $claim }” À d’autres !
     }
     .cool-1 = { $seat_me ->
-        [yes] « { $claim } » Permets-moi d’en douter.
-       *[no] { $seat } dit : « { $claim } » Permettez-moi d’en douter.
+        [yes] “{ $claim }” Permets-moi d’en douter.
+       *[no] { $seat } dit : “{ $claim }” Permettez-moi d’en douter.
     }
     .terse-1 = { $seat_me ->
-        [yes] « { $claim } » Mouais.
-       *[no] { $seat } : « { $claim } » Mouais.
+        [yes] “{ $claim }” Mouais.
+       *[no] { $seat } : “{ $claim }” Mouais.
     }
 
 ## Questions
@@ -433,6 +433,9 @@ ground-clash = { $drawn ->
     }
 }
 ground-enacted = une { $policy_noun } est sortie de { whose-one } gouvernement au tour { $round }
+    .plain-1 = { whose-one } gouvernement du tour { $round }, une { $policy_noun }
+    .plain-2 = la { $policy_noun } du tour { $round }
+    .terse-1 = le tour { $round }
 ground-voted = { $rounds_count ->
     [1] { $ja ->
         [yes] { whose-one } { -ja } du tour { $rounds }
@@ -455,6 +458,7 @@ ground-party-told = { $president ->
     }
 }
 ground-untold = { whose-one } silence sur le tour { $round }
+    .plain-1 = pas un mot sur le tour { $round }
 ground-power-used = { $target ->
     [none] ce qu’a donné { whose-one } pouvoir du tour { $round } ({ $power_noun })
    *[other] { $target_me ->

@@ -31,4 +31,4 @@ test.each(games)('%s', async (game) => {
     const words = await voice(sentence);
     expect(words.sentence(sentence.word, told.names, sentence.me), JSON.stringify(sentence.word)).toBe(sentence.text);
   }
-});
+}, 60_000);

@@ -42,7 +42,7 @@ def words_of(match: Match) -> Iterator[tuple[int, Any]]:
 def utterances_of(game: Game) -> Iterator[tuple[int, Any]]:
     """Everything that can be said, in some of its wordings, to one whom it speaks of and to a spectator."""
     for kind in kinds(game.Utterance):
-        for place, word in enumerate(islice(variants(kind, ()), 0, None, 7)):
+        for place, word in enumerate(islice(variants(kind, ()), 0, None, 29)):
             yield (0, SPECTATOR)[place % 2], word
 
 

@@ -13,7 +13,7 @@ from cabale.core.deal import key_of as deal_key
 from cabale.core.match import Match
 from cabale.core.record import FromEnvelopes, FromSecret
 from cabale.core.verify import verify
-from cabale.table.dealing import PATIENCE
+from cabale.table.dealing import PATIENCE, Dealing
 from cabale.table.messages import DealInfo
 from cabale.table.saved import Saved
 from cabale.table.table import Table
@@ -386,3 +386,16 @@ def test_nobody_is_told_a_secret_before_the_end() -> None:
     assert (closed.secret, closed.deal) == (None, None)
     assert whole.deal == play.match.record().origin
     assert not any(one in msgspec.json.encode(closed).decode() for one in hidden)
+
+
+def test_whoever_was_silent_has_no_envelope_on_any_later_list() -> None:
+    tried = Dealing("m1", SECRET.hex())
+    tried.fix({seat: promise(PEOPLE[seat]) for seat in range(3)})
+    assert tried.open(0, secret("ana"))
+    assert tried.open(2, secret("cleo"))
+    tried.give_up()
+    tried.fix({seat: promise(PEOPLE[seat], 1) for seat in range(3)})
+    assert [envelope.seat for envelope in tried.envelopes] == [None, 0, 2]
+    tried.give_up()
+    tried.fix({seat: promise(PEOPLE[seat], 2) for seat in range(3)})
+    assert [envelope.seat for envelope in tried.envelopes] == [None]

@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 import pytest
+from msgspec import Raw
 from tests.server.waiting import (
     House,
     at,
@@ -25,9 +26,11 @@ from tests.table.gathered import (
 
 from cabale.core.chance import commitment
 from cabale.server import live as live_module
+from cabale.server.metrics import METRICS
 from cabale.table.messages import (
     NO_VIEW,
     Accepted,
+    Act,
     Commit,
     Ended,
     Goodbye,
@@ -417,3 +420,23 @@ def test_the_list_of_a_deal_is_in_the_store_before_it_is_told() -> None:
     table.seating.seat_bot("ana", "random", BOTS)
     table.seating.ready("bob", True)
     at(table, check)
+
+
+def test_what_the_rules_refuse_is_counted_without_its_kind() -> None:
+    """Which rule forbade something could tell of hidden cards to who reads the figures."""
+
+    async def check(house: House) -> None:
+        ana, bob = await house.greeted("ana", "bob")
+        before = METRICS.refused.labels("rules")._value.get()
+        match = playing(house.live.table)
+        for visitor in (ana, bob):
+            action = Raw(b'{"type":"AskVeto"}')
+            house.send(visitor, Act(match=match.id, decision=match.decisions[0], action=action))
+        await house.done()
+        codes = {refused.code for visitor in (ana, bob) for refused in visitor.of(Refused) if refused.clause}
+        assert codes
+        told = METRICS.text().decode()
+        assert METRICS.refused.labels("rules")._value.get() > before
+        assert not [code for code in codes if f'code="{code}"' in told]
+
+    at(started("ana", "bob"), check)

@@ -86,6 +86,7 @@ async def expensive(server: ServerApart, game: str) -> list[Visitor]:
         house=House(pace=0, grace=3600, decision=3600, visibility="public", all_seeing=True),
     )
     people = [await server.house.guest(f"Guest {seat}") for seat in range(seats)]
+    people[0].client._http.timeout = None  # minds are read for as long as it takes
     made = await people[0].client.post("/api/tables", request, bodies.AtTable)
     for person in people:
         person.code = made.table.code

@@ -43,6 +43,9 @@ class Failing:
         await self._works(changes)
 
 
+LAST_PATIENCE = writer.LAST_PATIENCE  # before tests hurry
+
+
 def with_store(settings: Settings, test: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
         store = Store(settings.database)
@@ -121,6 +124,18 @@ def test_a_stop_tries_once_more_for_all_and_not_for_each(settings: Settings, mon
             with pytest.raises(StoreFailed):
                 await store.commit(Change(entries=[entry(number)]))
         assert len(failing.failures) == 99
+        await store.close()
+
+    with_store(settings, check)
+
+
+def test_a_locked_file_is_not_waited_for_longer_than_a_stop_may_take(settings: Settings) -> None:
+    """SQLite waits by itself, where nobody can hurry it."""
+
+    async def check(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            waits = await connection.scalar(text("PRAGMA busy_timeout"))
+        assert 0 < waits <= 1000 * LAST_PATIENCE
         await store.close()
 
     with_store(settings, check)

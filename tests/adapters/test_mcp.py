@@ -19,9 +19,9 @@ from mcp.client import Client
 from msgspec.structs import replace
 from tests.server.house import GENEROUS, running
 
-from cabale.adapters.mcp.away import Away
-from cabale.adapters.mcp.door import Door, seated
-from cabale.adapters.mcp.here import Here
+from cabale.adapters.mcp.away import RemotePlace
+from cabale.adapters.mcp.here import LocalPlace
+from cabale.adapters.mcp.toolbox import Toolbox, seated
 from cabale.cli import main
 from cabale.core.game import find_game, game_ids
 from cabale.core.talk import Chat
@@ -32,15 +32,15 @@ COMMAND = (sys.executable, "-c", "from cabale.cli import main; raise SystemExit(
 TOOLS = ["rules", "look", "choices", "wait", "act", "say", "new_match"]
 
 
-def here(game_id: str, seed: int = 1, seats: int | None = None, lang: str = "en") -> Here:
+def here(game_id: str, seed: int = 1, seats: int | None = None, lang: str = "en") -> LocalPlace:
     game = find_game(game_id)
     names = ("Ada", "Bob", "Cléo", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")[: seats or game.usual_seats]
-    return Here(game, names, ("", *("random",) * (len(names) - 1)), game.Options(), seed, lang)
+    return LocalPlace(game, names, ("", *("random",) * (len(names) - 1)), game.Options(), seed, lang)
 
 
 @asynccontextmanager
-async def sitting(place: Here | Away, lang: str = "en") -> AsyncIterator[Client]:
-    async with seated(place), Client(Door(place, Words(lang)).server("0")) as client:
+async def sitting(place: LocalPlace | RemotePlace, lang: str = "en") -> AsyncIterator[Client]:
+    async with seated(place), Client(Toolbox(place, Words(lang)).server("0")) as client:
         yield client
 
 
@@ -244,7 +244,7 @@ def test_at_a_table_of_a_server(tmp_path: Path) -> None:
         settings = replace(GENEROUS, database=f"sqlite:///{tmp_path / 'cabale.db'}")
         async with running(settings) as house:
             (host,) = await house.table(1, 5)
-            place = Away(house.url, host.code, None, "Claire", "en")
+            place = RemotePlace(house.url, host.code, None, "Claire", "en")
             async with sitting(place) as client:
                 assert "No match" in await did(client, "wait", seconds=0)
                 await host.post("bots", bodies.SeatBot(agent="random"))

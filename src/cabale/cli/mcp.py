@@ -57,11 +57,11 @@ def command(help: Help) -> Callable[..., int]:
             wishes = seating.Wishes(theme, tuple(option or ()))
             place = _here(words, game, seats, seat, agents, seed, wishes, called)
         where = None if http is None else address(http)
-        from cabale.adapters.mcp.door import Door, over_http, over_stdio
+        from cabale.adapters.mcp.toolbox import Toolbox, over_http, over_stdio
 
-        door = Door(place, words)
+        toolbox = Toolbox(place, words)
         if where is None:
-            asyncio.run(over_stdio(door, version_line()))
+            asyncio.run(over_stdio(toolbox, version_line()))
             return 0
         guard = os.environ.get(GUARD, "")
         if not guard and not _is_near(where[0]):
@@ -70,7 +70,7 @@ def command(help: Help) -> Callable[..., int]:
         def listening(url: str) -> None:
             print(words("mcp-listening", url=url), file=sys.stderr, flush=True)
 
-        asyncio.run(over_http(door, version_line(), *where, guard, listening))
+        asyncio.run(over_http(toolbox, version_line(), *where, guard, listening))
         return 0
 
     return mcp
@@ -86,7 +86,7 @@ def _here(
     wishes: seating.Wishes,
     name: str,
 ) -> "Place":
-    from cabale.adapters.mcp.here import Here
+    from cabale.adapters.mcp.here import LocalPlace
     from cabale.cli.play import check_seat
 
     found = find_game(game)
@@ -95,17 +95,17 @@ def _here(
     place = check_seat(1 if seat is None else seat, count)
     options = seating.options_of(found, wishes, words.lang)
     bots = seating.agents_at(found, count, agents, place)
-    return Here(found, seating.names_at(count, place, name), bots, options, seed, words.lang)
+    return LocalPlace(found, seating.names_at(count, place, name), bots, options, seed, words.lang)
 
 
 def _away(server: str, table: str | None, token: str | None, name: str, lang: str, game: str | None) -> "Place":
-    from cabale.adapters.mcp.away import Away
+    from cabale.adapters.mcp.away import RemotePlace
 
     if game is not None:
         raise Unreadable("contradiction", one="--server", other="GAME")
     if table is None:
         raise Unreadable("missing-argument", option="--table")
-    return Away(server, table, token or os.environ.get(TOKEN), name, lang)
+    return RemotePlace(server, table, token or os.environ.get(TOKEN), name, lang)
 
 
 def address(text: str) -> tuple[str, int]:

@@ -1,1 +1,1 @@
-"""A seat for a language model, by the Model Context Protocol. `mcp` is imported in `door`, and only there."""
+"""A seat for a language model, by the Model Context Protocol. `mcp` is imported in `toolbox`, and only there."""

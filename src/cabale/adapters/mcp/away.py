@@ -26,7 +26,7 @@ from cabale.table.messages import Accepted, Act, FromClient, GetReady, ListChoic
 PATIENCE = 30.0  # seconds for an answer of the server
 
 
-class Away(Place):
+class RemotePlace(Place):
     """With a token one sits as that program, without as a guest of this name."""
 
     def __init__(self, server: str, table: str, token: str | None, name: str, lang: str) -> None:
@@ -143,7 +143,7 @@ class Away(Place):
 class _Seat(RemoteSeat):
     """Tells its place what happens, and asks for it."""
 
-    def __init__(self, place: Away, client: Client, code: str) -> None:
+    def __init__(self, place: RemotePlace, client: Client, code: str) -> None:
         super().__init__(client, code)
         self._place = place
         self._socket: TableSocket | None = None

@@ -21,7 +21,7 @@ from cabale.rooms.letters import Letters
 from cabale.rooms.room import find_room
 
 
-class Here(Place):
+class LocalPlace(Place):
     """`agents` is who plays each seat, "" for the model's own."""
 
     def __init__(

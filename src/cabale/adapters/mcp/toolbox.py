@@ -29,7 +29,7 @@ LOOKS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 DOES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 
 
-class Door:
+class Toolbox:
     """One seat of one place, and everything a model may ask or do there. What it is told is in the language of `words`;
     what other players say is quoted, and said to be data."""
 
@@ -219,20 +219,20 @@ async def seated(place: Place) -> AsyncIterator[None]:
         await place.close()
 
 
-async def over_stdio(door: Door, version: str) -> None:
-    async with seated(door.place):
-        await door.server(version).run_stdio_async()
+async def over_stdio(toolbox: Toolbox, version: str) -> None:
+    async with seated(toolbox.place):
+        await toolbox.server(version).run_stdio_async()
 
 
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 async def over_http(
-    door: Door, version: str, host: str, port: int, token: str, listening: Callable[[str], None]
+    toolbox: Toolbox, version: str, host: str, port: int, token: str, listening: Callable[[str], None]
 ) -> None:
     """At http://HOST:PORT/mcp. With a token nobody gets in without it."""
-    async with seated(door.place):
-        await _serve(door.server(version).streamable_http_app(host=host), host, port, token, listening)
+    async with seated(toolbox.place):
+        await _serve(toolbox.server(version).streamable_http_app(host=host), host, port, token, listening)
 
 
 async def _serve(app: Any, host: str, port: int, token: str, listening: Callable[[str], None]) -> None:

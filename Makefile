@@ -10,6 +10,7 @@
 # make wheels   the source archive and the wheel, with the site inside, tried where nothing is installed
 # make docs     the documentation site, in French and English, into build/docs
 # make film     the moving picture of the front page, from the real site
+# make report   the report in French, as a PDF (its chapters are pages of the French site, too)
 # make plots    measure the speed, keep it in bench/history.json, draw docs/plots, write the figures into the pages
 # make release  whether version, changelog and wheels agree; TAG=v1.2.0 whether the tag does, too
 PYTHON ?= python3
@@ -19,7 +20,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs film plots release lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs report film plots release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -95,6 +96,10 @@ docs: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale
 
 plots: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python bench/history.py --measure
+
+report: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale
+	PYTHONPATH=src:$(VENV)/registered $(BIN)/python docs/generate.py fr
+	$(BIN)/python docs/report/build.py
 
 release: wheels
 	$(BIN)/python -m release.check $(if $(TAG),--tag $(TAG))

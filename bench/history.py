@@ -4,7 +4,7 @@
     python bench/history.py --ladder     play the ladder of Secret Hitler anew into bench/ladder.json, then draw
     python bench/history.py              draw docs/plots from what is kept, and write the figures into the pages
 
-Figures stand in README.md, README.fr.md and docs/benchmarks.md between two marks that name them,
+Figures stand in README.md, README.fr.md, docs/benchmarks.md and the report between two marks that name them,
 <!-- figure: secret-hitler.matches_per_s -->102,000<!-- /figure -->, and are put there by this program alone.
 """
 
@@ -23,7 +23,10 @@ ROOT = Path(__file__).resolve().parents[1]
 HISTORY = ROOT / "bench" / "history.json"
 LADDER = ROOT / "bench" / "ladder.json"
 PLOTS = ROOT / "docs" / "plots"
-PAGES = (ROOT / "README.md", ROOT / "README.fr.md", ROOT / "docs" / "benchmarks.md")
+PAGES = (
+    *(ROOT / "README.md", ROOT / "README.fr.md", ROOT / "docs" / "benchmarks.md"),
+    *(ROOT / "docs" / "report" / f"{name}.fr.md" for name in ("4-moteur", "5-intelligence")),
+)
 FIGURE = re.compile(r"(<!-- figure: ([\w./-]+) -->)(.*?)(<!-- /figure -->)")
 LADDER_RUN = ["--agents", "random,selfish,thumb,human,bayes,talker", "--matches", "1800", "--seats", "7", "--teams"]
 BROWN, SAND = "#7a5b1e", "#c9a24b"
@@ -89,7 +92,23 @@ def fill(page: Path) -> None:
         page.write_text(filled(page.read_text(encoding="utf-8"), lang), encoding="utf-8")
 
 
-def draw() -> None:
+LABELS = {
+    "en": {
+        "speed": "million decisions a second",
+        "versions": "cabale bench, one core, by version",
+        "won": "matches won, %, with 95 % intervals",
+        "ladder": "Secret Hitler, seven seats, each a whole side",
+    },
+    "fr": {
+        "speed": "millions de décisions à la seconde",
+        "versions": "cabale bench, un cœur, par version",
+        "won": "parties gagnées, %, et intervalles à 95 %",
+        "ladder": "Secret Hitler, sept places, chacun un camp entier",
+    },
+}
+
+
+def draw(lang: str) -> None:
     import matplotlib
 
     matplotlib.use("svg")
@@ -97,27 +116,28 @@ def draw() -> None:
     import matplotlib.pyplot as plt
 
     PLOTS.mkdir(exist_ok=True)
-    kept = history()
-    if kept:
-        figure, axes = plt.subplots(figsize=(7, 3.4), layout="constrained")
+    labels = LABELS[lang]
+    ending = "svg" if lang == "en" else f"{lang}.svg"
+    if kept := history():
+        figure, axes = plt.subplots(figsize=(7, 3.2), layout="constrained")
         for game in sorted(kept[-1]["games"]):
             line = [one["games"].get(game, {}).get("decisions_per_s", float("nan")) / 1e6 for one in kept]
             axes.plot([f"{one['version']}\n{one['commit']}" for one in kept], line, marker="o", label=game)
-        axes.set(ylabel="million decisions a second", yscale="log", title="cabale bench, one core, by version")
+        axes.set(ylabel=labels["speed"], yscale="log", title=labels["versions"])
         axes.legend(loc="center left", bbox_to_anchor=(1, 0.5))
-        figure.savefig(PLOTS / "speed.svg", metadata={"Date": None})
+        figure.savefig(PLOTS / f"speed.{ending}", metadata={"Date": None})
     if LADDER.is_file():
         rates = json.loads(LADDER.read_text(encoding="utf-8"))["rates"]
-        order = sorted(rates, key=lambda agent: rates[agent]["rate"])
+        order = sorted(rates, key=lambda agent: float(rates[agent]["rate"]))
         figure, axes = plt.subplots(figsize=(7, 3), layout="constrained")
         for place, agent in enumerate(order):
             one = rates[agent]
             axes.plot([100 * one["low"], 100 * one["high"]], [place, place], color=SAND, linewidth=6, alpha=0.6)
             axes.plot(100 * one["rate"], place, "o", color=BROWN)
         axes.set_yticks(range(len(order)), order)
-        axes.set(xlabel="matches won, %, with 95 % intervals", title="Secret Hitler, seven seats, each a whole side")
+        axes.set(xlabel=labels["won"], title=labels["ladder"])
         axes.axvline(50, color="grey", linewidth=0.6)
-        figure.savefig(PLOTS / "ladder.svg", metadata={"Date": None})
+        figure.savefig(PLOTS / f"ladder.{ending}", metadata={"Date": None})
 
 
 if __name__ == "__main__":
@@ -125,6 +145,7 @@ if __name__ == "__main__":
         measure()
     if "--ladder" in sys.argv:
         play_ladder()
-    draw()
+    for lang in LABELS:
+        draw(lang)
     for page in PAGES:
         fill(page)

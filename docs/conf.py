@@ -29,7 +29,6 @@ include_patterns = ["**/*.fr.md", "*.fr.md"] if language == "fr" else ["**"]
 exclude_patterns = [
     "search.md",
     "_generated/*.md",
-    "report/**",
     *([] if language == "fr" else ["**/*.fr.md", "*.fr.md"]),
 ]
 

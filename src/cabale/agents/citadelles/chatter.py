@@ -31,7 +31,8 @@ def speak(view: View, chance: Chance) -> Utterance | None:
     if any(heard.moment == now for heard in mine):
         return None
     warning = _warning(view)
-    if warning is not None and all(heard.utterance != warning for heard in mine):
+    # Whoever says it first has said it for all.
+    if warning is not None and all(heard.utterance != warning for heard in view.heard):
         return _worded(warning, view, turn)
     said = _opening(view, chance)
     return _worded(said, view, turn) if said is not None else None
@@ -49,6 +50,8 @@ def _worded(word: Utterance, view: View, turn: int) -> Utterance:
             return AskCharacter(now, seat, wording=number)
         case Plead(now, character, instead):
             return Plead(now, character, instead, wording=number)
+        case Warn(seat):
+            return Warn(seat, wording=number)
         case _:
             return word
 
@@ -59,18 +62,13 @@ def _is_known(view: View) -> bool:
 
 
 def _answer(view: View, chance: Chance) -> Utterance | None:
-    """To who asked me last in this round, if I have not told yet."""
-    now = view.board.round.number
-    asked = False
-    for heard in view.heard:
-        word = heard.utterance
-        if heard.moment != now:
-            continue
-        if isinstance(word, AskCharacter) and word.seat == view.seat:
-            asked = True
-        elif heard.seat == view.seat and isinstance(word, ClaimCharacter | DenyCharacter):
-            asked = False
-    return _story(view, chance) if asked and not _is_known(view) else None
+    """To who asked me in this round, if I have not told yet: a story is told once."""
+    lately = [heard for heard in view.heard if heard.moment == view.board.round.number]
+    asked = any(isinstance(heard.utterance, AskCharacter) and heard.utterance.seat == view.seat for heard in lately)
+    told = any(
+        heard.seat == view.seat and isinstance(heard.utterance, ClaimCharacter | DenyCharacter) for heard in lately
+    )
+    return _story(view, chance) if asked and not told and not _is_known(view) else None
 
 
 def _story(view: View, chance: Chance) -> Utterance:

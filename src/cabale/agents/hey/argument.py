@@ -3,7 +3,7 @@ said follows from the clues and the speaker's own word, never from a role."""
 
 from cabale.core.chance import Chance
 from cabale.core.talk import TONES, wording
-from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, Suspect, Utterance
+from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Utterance
 from cabale.games.hey.view import View
 
 
@@ -22,8 +22,12 @@ def argue(view: View, seat: int, chance: Chance) -> Utterance:
     mission = view.board.mission
     clue = _last_clue(view, seat)
     if clue is None or chance.below(2):
-        return Suspect(mission, seat)
+        return Suspect(mission, seat, wording=_number(view))
     return DoubtClue(mission, seat, clue, wording=_number(view))
+
+
+def share(view: View, seat: int) -> Utterance:
+    return ShareWord(view.board.mission, seat, wording=_number(view))
 
 
 def approve(view: View, seat: int) -> Utterance | None:

@@ -2,14 +2,14 @@
 whether it is itself the odd one; has no better memory than people have."""
 
 from cabale.agents.agent import Agent
-from cabale.agents.hey.argument import approve, argue, defence
+from cabale.agents.hey.argument import approve, argue, defence, share
 from cabale.agents.hey.association import FAR, strongest
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
-from cabale.games.hey.talk import ShareWord, Utterance
+from cabale.games.hey.talk import Utterance
 from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
@@ -54,7 +54,7 @@ class Thumb(Agent[View, Action, Utterance]):
         nearest = max(others, key=lambda other: near[other])
         if near[nearest] < SURE:
             return None
-        return approve(view, nearest) if chance.below(2) else ShareWord(board.mission, nearest)
+        return approve(view, nearest) if chance.below(2) else share(view, nearest)
 
 
 def _doubt(view: View, chance: Chance) -> str | None:

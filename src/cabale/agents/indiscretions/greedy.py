@@ -51,21 +51,21 @@ class Greedy(Agent[View, Action, Utterance]):
             return None
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
         asked = _asked(view)
+        number = wording(len(said), TONES[chance.below(len(TONES))])
         if asked is not None and chance.below(3):
-            return _story(asked, chance)
-        if chance.below(3):
+            return _story(asked, chance, number)
+        if chance.below(2):
             return None
         for agent, suspicion in suspicions(view).items():
             role = Role.MASTER if suspicion.master > suspicion.spy else Role.SPY
-            accused = Suspect(agent, role)
+            accused = Suspect(agent, role, wording=number)
             in_play = agent in view.board.sides[1 - view.seat].in_play
             if suspicion.guilty > SURE_ENOUGH and in_play and accused not in said:
                 return accused
         pouch = POUCHES[chance.below(len(POUCHES))]
-        number = wording(len(said), TONES[chance.below(len(TONES))])
         match chance.below(4):
             case 0:
-                story = _story(pouch, chance)
+                story = _story(pouch, chance, number)
                 return story if story not in said else None
             case 1:
                 return AskDocument(pouch, wording=number)
@@ -88,9 +88,9 @@ def _asked(view: View) -> Pouch | None:
     return asked
 
 
-def _story(pouch: Pouch, chance: Chance) -> ClaimDocument:
+def _story(pouch: Pouch, chance: Chance, number: int) -> ClaimDocument:
     """What people hear of a pouch, whatever it holds."""
-    return ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
+    return ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY, wording=number)
 
 
 def _jibe(view: View, chance: Chance) -> Jibe:

@@ -527,6 +527,10 @@ reason-shared = Equal in everything: the victory is shared.
 ## Talk
 
 say-claim-character = In round { $round } I am { character-the }.
+    .plain-1 = This round { character-the } is me.
+    .hot-1 = I am { character-the }, so what?
+    .cool-1 = I may as well tell you: I am { character-the }.
+    .terse-1 = Me: { character-the }.
 say-suspect = { $seat_me ->
     [yes] In round { $round } I think that you are { character-the }.
    *[no] In round { $round } I think that { $seat } is { character-the }.
@@ -588,6 +592,18 @@ say-warn = { $seat_me ->
     [yes] Careful, you will win unless somebody stops you.
    *[no] Careful, { $seat } will win unless somebody steps in.
 }
+    .plain-1 = { $seat_me ->
+        [yes] Are we going to let you finish?
+       *[no] Are we going to let { $seat } finish?
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Stop the winner: I am talking about you!
+       *[no] Stop { $seat }, somebody!
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Your city is nearly done, I see.
+       *[no] { $seat }’s city is nearly done, just saying.
+    }
 talk-claim-character = My character
 talk-suspect = I suspect…
 talk-warn = Beware of…

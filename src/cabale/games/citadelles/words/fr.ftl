@@ -531,6 +531,10 @@ reason-shared = Égalité parfaite : la victoire est partagée.
 ## Talk
 
 say-claim-character = Au tour { $round }, je suis { character-the }.
+    .plain-1 = Ce tour-ci, c’est moi { character-the }.
+    .hot-1 = { character-the }, c’est moi, et alors ?
+    .cool-1 = Autant vous le dire : je suis { character-the }.
+    .terse-1 = Moi : { character-the }.
 say-suspect = { $seat_me ->
     [yes] Au tour { $round }, je pense que vous êtes { character-the }.
    *[no] Au tour { $round }, je pense { QUE($seat) } est { character-the }.
@@ -592,6 +596,18 @@ say-warn = { $seat_me ->
     [yes] Attention, vous allez gagner si personne ne vous arrête.
    *[no] Attention, { $seat } va gagner si personne n’intervient.
 }
+    .plain-1 = { $seat_me ->
+        [yes] On vous laisse finir, ou quoi ?
+       *[no] On laisse { $seat } finir, ou quoi ?
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Arrêtez-le, il va gagner : c’est de vous que je parle !
+       *[no] Mais arrêtez donc { $seat } !
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Votre cité est presque finie, je vois.
+       *[no] La cité { DE($seat) } est presque finie, je dis ça.
+    }
 talk-claim-character = Mon personnage
 talk-suspect = Je soupçonne…
 talk-warn = Attention à…

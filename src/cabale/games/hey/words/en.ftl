@@ -165,6 +165,18 @@ say-suspect = { $seat_me ->
     [yes] I suspect you.
    *[no] I suspect { $seat }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] You do not have our word, do you?
+       *[no] { $seat } does not have our word.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] You are the odd one out!
+       *[no] { $seat } is the odd one out!
+    }
+    .cool-1 = { $seat_me ->
+        [yes] I have my doubts about you.
+       *[no] I have my doubts about { $seat }.
+    }
 say-trust = { $seat_me ->
     [yes] I trust you.
    *[no] I trust { $seat }.
@@ -173,6 +185,14 @@ say-share-word = { $seat_me ->
     [yes] You and I have the same word.
    *[no] { $seat } and I have the same word.
 }
+    .plain-1 = { $seat_me ->
+        [yes] You and I have the same word, I could swear.
+       *[no] { $seat } and I have the same word, I could swear.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Same word as you.
+       *[no] Same word as { $seat }.
+    }
 say-doubt-clue = { $seat_me ->
     [yes] “{ $clue }”, for this? Explain yourself.
    *[no] “{ $clue }”, for this? { $seat } should explain.

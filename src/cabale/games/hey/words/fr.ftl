@@ -165,6 +165,18 @@ say-suspect = { $seat_me ->
     [yes] Je vous soupçonne.
    *[no] Je soupçonne { $seat }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] Vous n’avez pas le même mot que nous, si ?
+       *[no] { $seat } n’a pas le même mot que nous.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] C’est vous, l’intrus !
+       *[no] L’intrus, c’est { $seat } !
+    }
+    .cool-1 = { $seat_me ->
+        [yes] J’ai un doute sur vous.
+       *[no] J’ai un doute sur { $seat }.
+    }
 say-trust = { $seat_me ->
     [yes] Je vous fais confiance.
    *[no] Je fais confiance à { $seat }.
@@ -173,41 +185,49 @@ say-share-word = { $seat_me ->
     [yes] Nous avons le même mot, vous et moi.
    *[no] { $seat } et moi avons le même mot.
 }
-say-doubt-clue = { $seat_me ->
-    [yes] « { $clue } », pour ça ? Expliquez-vous.
-   *[no] « { $clue } », pour ça ? { $seat } devrait s’expliquer.
-}
     .plain-1 = { $seat_me ->
-        [yes] Votre « { $clue } » ne me dit rien du tout.
-       *[no] Le « { $clue } » { DE($seat) } ne me dit rien du tout.
-    }
-    .hot-1 = { $seat_me ->
-        [yes] « { $clue } » ?! Vous vous moquez du monde.
-       *[no] « { $clue } » ?! { $seat } se moque du monde.
-    }
-    .cool-1 = { $seat_me ->
-        [yes] « { $clue } », c’est un peu loin, non ?
-       *[no] « { $clue } », de la part { DE($seat) }, c’est un peu loin, non ?
+        [yes] Vous et moi, c’est le même mot, j’en jurerais.
+       *[no] { $seat } et moi, c’est le même mot, j’en jurerais.
     }
     .terse-1 = { $seat_me ->
-        [yes] « { $clue } » ? Hum.
-       *[no] « { $clue } », { $seat } ? Hum.
+        [yes] Même mot que vous.
+       *[no] Même mot que { $seat }.
     }
-say-back-clue = { $seat_me ->
-    [yes] « { $clue } », bien vu.
-   *[no] « { $clue } », bien vu, { $seat }.
+say-doubt-clue = { $seat_me ->
+    [yes] “{ $clue }”, pour ça ? Expliquez-vous.
+   *[no] “{ $clue }”, pour ça ? { $seat } devrait s’expliquer.
 }
     .plain-1 = { $seat_me ->
-        [yes] Votre « { $clue } » me parle.
-       *[no] Le « { $clue } » { DE($seat) } me parle.
+        [yes] Votre “{ $clue }” ne me dit rien du tout.
+       *[no] L’indice { DE($seat) }, “{ $clue }”, ne me dit rien du tout.
     }
-    .cool-1 = « { $clue } » se tient.
-    .terse-1 = « { $clue } » : oui.
-say-defend-clue = « { $clue } », c’est pourtant clair quand on a le bon mot.
-    .plain-1 = Je ne pouvais pas dire mieux que « { $clue } » sans tout donner.
-    .hot-1 = « { $clue } », évidemment ! Vous cherchez trop loin.
-    .cool-1 = « { $clue } » ? Réfléchissez encore un peu.
-    .terse-1 = « { $clue } », j’assume.
+    .hot-1 = { $seat_me ->
+        [yes] “{ $clue }” ?! Vous vous moquez du monde.
+       *[no] “{ $clue }” ?! { $seat } se moque du monde.
+    }
+    .cool-1 = { $seat_me ->
+        [yes] “{ $clue }”, c’est un peu loin, non ?
+       *[no] “{ $clue }”, de la part { DE($seat) }, c’est un peu loin, non ?
+    }
+    .terse-1 = { $seat_me ->
+        [yes] “{ $clue }” ? Hum.
+       *[no] “{ $clue }”, { $seat } ? Hum.
+    }
+say-back-clue = { $seat_me ->
+    [yes] “{ $clue }”, bien vu.
+   *[no] “{ $clue }”, bien vu, { $seat }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Votre “{ $clue }” me parle.
+       *[no] L’indice { DE($seat) }, “{ $clue }”, me parle.
+    }
+    .cool-1 = “{ $clue }” se tient.
+    .terse-1 = “{ $clue }” : oui.
+say-defend-clue = “{ $clue }”, c’est pourtant clair quand on a le bon mot.
+    .plain-1 = Je ne pouvais pas dire mieux que “{ $clue }” sans tout donner.
+    .hot-1 = “{ $clue }”, évidemment ! Vous cherchez trop loin.
+    .cool-1 = “{ $clue }” ? Réfléchissez encore un peu.
+    .terse-1 = “{ $clue }”, j’assume.
 say-praise = { $seat_me ->
     [yes] Bien joué à vous !
    *[no] Bien joué, { $seat } !

@@ -295,9 +295,15 @@ reason-turn-limit = The last turn is played: a draw.
 ## Talk
 
 say-claim-document = My { $pouch_noun } pouch holds: { $document_noun }.
+    .plain-1 = No need to search my { $pouch_noun } pouch: { $document_noun }.
+    .cool-1 = The { $pouch_noun } one? Mine holds { $document_noun }.
+    .terse-1 = { $pouch_noun }: { $document_noun }.
 say-claim-role = My agent { $agent }: { $role_noun }.
 say-claim-finding = In your { $pouch_noun } pouch I saw { $finding_noun }.
 say-suspect = Your agent { $agent }: { $role_noun }, I would bet on it.
+    .plain-1 = Your agent { $agent } gives himself away: { $role_noun }.
+    .hot-1 = Your { $agent }, { $role_noun }, I am sure of it!
+    .terse-1 = Your { $agent }: { $role_noun }.
 say-ask-document = What is in your { $pouch_noun } pouch?
     .plain-1 = And your { $pouch_noun } pouch, what does it hide?
     .hot-1 = That { $pouch_noun } pouch of yours, show it!

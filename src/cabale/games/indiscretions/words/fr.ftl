@@ -295,9 +295,15 @@ reason-turn-limit = Le dernier tour est joué : partie nulle.
 ## Talk
 
 say-claim-document = Ma pochette { $pouch_noun } contient : { $document_noun }.
+    .plain-1 = Inutile de fouiller ma pochette { $pouch_noun } : { $document_noun }.
+    .cool-1 = La { $pouch_noun } ? Chez moi, c’est { $document_noun }.
+    .terse-1 = { $pouch_noun } : { $document_noun }.
 say-claim-role = Mon agent { $agent } : { $role_noun }.
 say-claim-finding = Dans votre pochette { $pouch_noun }, j’ai vu { $finding_noun }.
 say-suspect = Votre agent { $agent } : { $role_noun }, j’en mettrais ma main au feu.
+    .plain-1 = Votre agent { $agent } se trahit : { $role_noun }.
+    .hot-1 = Votre { $agent }, { $role_noun }, j’en suis sûr !
+    .terse-1 = Votre { $agent } : { $role_noun }.
 say-ask-document = Qu’y a-t-il dans votre pochette { $pouch_noun } ?
     .plain-1 = Et votre pochette { $pouch_noun }, que cache-t-elle ?
     .hot-1 = Votre pochette { $pouch_noun }, montrez-la donc !

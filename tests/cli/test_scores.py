@@ -92,3 +92,13 @@ def test_unfinished_matches_are_left_out(cabale: Cabale, files: list[Path], tmp_
 def test_what_cannot_be_measured_together_is_refused(cabale: Cabale, files: list[Path]) -> None:
     assert cabale("beliefs", *files, "--every", "--lang", "en").code == 2
     assert cabale("beliefs", *files, "--jobs", "0", "--lang", "en").code == 2
+
+
+def test_a_folder_stands_for_its_records(cabale: Cabale, files: list[Path], tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no record")
+    (tmp_path / "later").mkdir()
+    files[2].rename(tmp_path / "later" / "2.json")
+    ran = cabale("beliefs", tmp_path, "--json", "--lang", "en")
+    assert (ran.code, ran.err, json.loads(ran.out)["matches"]) == (0, "", 3)
+    (tmp_path / "empty").mkdir()
+    assert cabale("beliefs", tmp_path / "empty", "--lang", "en").code == 2

@@ -33,10 +33,10 @@ def command(help: Help) -> Callable[..., int]:
         json: Annotated[bool, help("json")] = False,
         lang: Annotated[str | None, help.lang] = None,
     ) -> int:
-        if every and others:
+        if every and (others or first.is_dir()):
             raise Unreadable("every-of-one")
-        if others or (json and not every):
-            scoring, game, damaged = scores.gather([first, *others], jobs, words)
+        if others or (json and not every) or first.is_dir():
+            scoring, game, damaged = scores.gather(files.records_in([first, *others]), jobs, words)
             if json:
                 print(msgspec.json.encode(scores.as_data(scoring)).decode())
             else:

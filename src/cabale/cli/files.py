@@ -1,6 +1,7 @@
 """Records on disk."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from cabale.core.errors import Unreadable
@@ -14,6 +15,14 @@ def load(path: Path) -> Record:
     except OSError as error:
         raise Unreadable("cannot-read", file=str(path), detail=error.strerror or str(error)) from None
     return read_record(data)
+
+
+def records_in(paths: Sequence[Path]) -> list[Path]:
+    """These files; a folder stands for the JSON files in it and in its folders, by name."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.rglob("*.json")) if path.is_dir() else [path]
+    return found
 
 
 def save(record: Record, path: Path) -> None:

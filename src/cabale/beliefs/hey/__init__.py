@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from cabale import beliefs
 from cabale.beliefs import Answers, Shares, Subject
-from cabale.beliefs.hey.clues import VAGUE, Hypothesis, fit, hypotheses, speaks
+from cabale.beliefs.hey.clues import VAGUE, fit, hypotheses, speaks
 from cabale.beliefs.likely import LikelyWorlds
 from cabale.core.state import State
 from cabale.core.worlds import Worlds
@@ -112,10 +112,6 @@ def _seen(view: AnyView) -> Seen:
     return view.seat, clues, mine.password, mine.card, mine.journalist, board.revealed, board.words
 
 
-def _likelihood(clues: tuple[str, ...], word: str | None, lang: str) -> float:
-    return prod([fit(clue, word, lang) for clue in clues])
-
-
 @cache
 def deals(seats: int) -> tuple[Roles, ...]:
     """All ways to deal the roles (HEY 1.1), each as likely."""
@@ -151,26 +147,47 @@ def _posterior(
     """How likely each deal of the roles is."""
     said = tuple([clue for seat, clues in enumerate(given) if seat != eyes for clue in clues])
     possible = [roles for roles in deals(len(given)) if _may_be(roles, revealed, eyes, is_journalist)]
-    weights = dict.fromkeys(possible, 0.0)
+    odd = [_odd(roles) for roles in possible]
+    # Which deals give whoever looks its word as the Disciples', and which as the other; without one, all do.
+    of_password = [place for place, roles in enumerate(possible) if roles[eyes] is not Role.INFILTRATOR]
+    of_near = [place for place, roles in enumerate(possible) if roles[eyes] is Role.INFILTRATOR]
+    others = [(seat, clues) for seat, clues in enumerate(given) if seat != eyes and clues]
+    improvised = [speaks(VAGUE) ** len(clues) for clues in given]
+    weights = [0.0] * len(possible)
     for hypothesis in hypotheses(word, card, said, lang):
-        likely = [_by_role(clues, hypothesis, lang) if seat != eyes else ONE for seat, clues in enumerate(given)]
-        for roles in possible:
-            own = None if word is None else hypothesis.near if roles[eyes] is Role.INFILTRATOR else hypothesis.password
-            if own == word:
-                weights[roles] += hypothesis.weight * prod([likely[seat][role] for seat, role in enumerate(roles)])
-    total = sum(weights.values())
-    return {roles: weight / total for roles, weight in weights.items()}
+        # A deal has few that are no Disciples: what all clues weigh if nobody were odd, times what each odd seat's
+        # clues weigh more. Whatever one said oneself proves nothing to oneself.
+        weight = hypothesis.weight
+        infiltrates, improvises = [1.0] * len(given), [1.0] * len(given)
+        for seat, clues in others:
+            disciple = prod([fit(clue, hypothesis.password, lang) for clue in clues])
+            weight *= disciple
+            infiltrates[seat] = prod([fit(clue, hypothesis.near, lang) for clue in clues]) / disciple
+            improvises[seat] = improvised[seat] / disciple
+        places: list[int] = []
+        if word is None or hypothesis.password == word:
+            places += of_password
+        if word is None or hypothesis.near == word:
+            places += of_near
+        for place in places:
+            infiltrators, journalists = odd[place]
+            likely = weight
+            for seat in infiltrators:
+                likely *= infiltrates[seat]
+            for seat in journalists:
+                likely *= improvises[seat]
+            weights[place] += likely
+    total = sum(weights)
+    return {roles: weight / total for roles, weight in zip(possible, weights, strict=True)}
 
 
-ONE = dict.fromkeys(Role, 1.0)  # what one said oneself proves nothing to oneself
-
-
-def _by_role(clues: tuple[str, ...], hypothesis: Hypothesis, lang: str) -> dict[Role, float]:
-    return {
-        Role.DISCIPLE: _likelihood(clues, hypothesis.password, lang),
-        Role.INFILTRATOR: _likelihood(clues, hypothesis.near, lang),
-        Role.JOURNALIST: speaks(VAGUE) ** len(clues),
-    }
+@cache
+def _odd(roles: Roles) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who is an Infiltrator, and who the Journalist."""
+    return (
+        tuple([seat for seat, role in enumerate(roles) if role is Role.INFILTRATOR]),
+        tuple([seat for seat, role in enumerate(roles) if role is Role.JOURNALIST]),
+    )
 
 
 def _may_be(roles: Roles, revealed: tuple[Role | None, ...], eyes: int, is_journalist: bool | None) -> bool:

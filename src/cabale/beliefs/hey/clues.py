@@ -12,6 +12,7 @@
 """
 
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from cabale.beliefs.hey.nearness import nearness, shared_clues, words_near
@@ -35,6 +36,7 @@ class Hypothesis(NamedTuple):
     weight: float
 
 
+@lru_cache(maxsize=50_000)
 def fit(clue: str, word: str | None, lang: str) -> float:
     """How likely this clue is from somebody with this word, on a scale that is the same for all words."""
     return speaks(OTHER if word is None else nearness(clue, word, lang))
@@ -66,8 +68,8 @@ def supposed(clues: tuple[str, ...], lang: str) -> tuple[str | None, ...]:
             totals[place] += near
     said = frozenset[str]().union(*(read(clue, lang).forms for clue in clues))
     places = sorted((place for place, total in enumerate(totals) if total), key=lambda place: -totals[place])
-    best = [words[place] for place in places if said.isdisjoint(read(words[place], lang).forms)]
-    return (*best[:SUPPOSED], None)
+    best = (words[place] for place in places if said.isdisjoint(read(words[place], lang).forms))
+    return (*islice(best, SUPPOSED), None)
 
 
 def hypotheses(mine: str | None, card: str | None, clues: tuple[str, ...], lang: str) -> list[Hypothesis]:

@@ -1,6 +1,6 @@
 """The bars that the Secret Hitler agents are held to: `bench/agents.py [--bar 1] [--matches 9604] [--jobs 2]`.
 
-Each figure comes with its 95 % interval; the seeds are fixed, so the same matches give the same figures.
+Each figure comes with its 95 % interval; the seeds are fixed (`--seed`), so the same matches give the same figures.
 1. Published protocol: 5 to 10 players, every seat drawn from random, selfish and the candidate.
 2. Five-player liberals that reason, against selfish and random fascists.
 3. What talk is worth, to liberals and to lying fascists, at seven.
@@ -81,8 +81,9 @@ class Meeting(Series, frozen=True):
 
 
 class Bench:
-    def __init__(self, matches: int, workers: Workers) -> None:
+    def __init__(self, matches: int, workers: Workers, seed: int = SEED) -> None:
         self.matches = matches
+        self.seed = seed
         self.workers = workers
         self._met: dict[tuple[str, str, int], Figures] = {}
 
@@ -90,13 +91,15 @@ class Bench:
 
     def protocol(self, candidate: str) -> Figures:
         agents = (candidate, "selfish", "random")
-        return self._run(Series(game=GAME, agents=agents, matches=self.matches, sizes=tuple(range(5, 11)), seed=SEED))
+        return self._run(
+            Series(game=GAME, agents=agents, matches=self.matches, sizes=tuple(range(5, 11)), seed=self.seed)
+        )
 
     def meeting(self, liberals: str, fascists: str, seats: int) -> Figures:
         asked = (liberals, fascists, seats)
         if asked not in self._met:
             agents = (liberals, fascists)
-            series = Meeting(game=GAME, agents=agents, matches=self.matches, sizes=(seats,), seed=SEED, teams=True)
+            series = Meeting(game=GAME, agents=agents, matches=self.matches, sizes=(seats,), seed=self.seed, teams=True)
             self._met[asked] = self._run(series)
         return self._met[asked]
 
@@ -239,8 +242,9 @@ def main() -> None:
     parser.add_argument("--bar", type=int, choices=range(1, 6), help="one bar instead of all")
     parser.add_argument("--matches", type=int, default=ENOUGH, help=f"in each series; {ENOUGH} unless told")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--seed", type=int, default=SEED, help=f"of all series; {SEED} unless told")
     wanted = parser.parse_args()
-    bench = Bench(wanted.matches, Here() if wanted.jobs == 1 else Processes(wanted.jobs))
+    bench = Bench(wanted.matches, Here() if wanted.jobs == 1 else Processes(wanted.jobs), wanted.seed)
     bars = [bench.bar_1, bench.bar_2, bench.bar_3, bench.bar_4, bench.bar_5]
     for number, bar in enumerate(bars, start=1):
         if wanted.bar in (None, number):

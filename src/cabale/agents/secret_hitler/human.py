@@ -32,6 +32,7 @@ from cabale.beliefs.secret_hitler.course import (
 from cabale.beliefs.secret_hitler.evidence import liberals
 from cabale.beliefs.secret_hitler.likelihood_table import BOARDS, CALLS, EXECUTES, INVESTIGATES, NOMINATES
 from cabale.beliefs.secret_hitler.likelihoods import figures_in
+from cabale.beliefs.secret_hitler.people import COUNTED
 from cabale.beliefs.secret_hitler.seen import SeenRound
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance, Seeded
@@ -64,7 +65,10 @@ class Imitation(Struct, frozen=True):
     source: str
     insight: list[float]  # calm, in danger: how much more than its belief a liberal makes of who would govern
     own: list[float]  # zone * 3 + role: log odds, how much more willing one is to be elected than to elect others
-    heed: dict[int, float]  # by seats: how much people make of what everybody thinks, beside those at seven
+    lift: list[float]  # as `usual`: log odds, what belief and mood take from votes by what everybody thinks, given back
+    mood: list[float]  # calm, in danger: how much more than the counts say the table's mood moves all voters alike
+    inkling: dict[str, list[float]]  # by choice and chooser: what one makes of suspecting a seat more than others do
+    heed: dict[int, float]  # by seats: how much people make of what is thought, beside those at seven
 
 
 IMITATION: Final = msgspec.json.decode(figures_in("imitation.json"), type=Imitation)
@@ -75,6 +79,7 @@ SILENCE: Final[dict[type, int]] = {
     ClaimParty: round(PEOPLE.silence["accuses"] * PER_MILLE),
     ClaimPeeked: round(PEOPLE.guessed.silent_about_peek * PER_MILLE),
 }
+PARTIES: Final = (0, 1, 1, 3, 4, 4, 6, 7, 7)  # of each government, the one with a fascist for a Chancellor Hitler
 MOOD: Final = NormalDist()
 DAMPED: Final = 0.346  # a mood of spread s takes 1 / sqrt(1 + .346 s²) from the log odds that are counted without it
 KINDS: Final = {int(NOMINATING): NOMINATES, int(INVESTIGATING): INVESTIGATES, int(CALLING): CALLS}
@@ -183,12 +188,15 @@ class Imitating(Mind[View, Action, Utterance]):
             # What everybody thinks is nothing to them, so the plain counts can be taken: the curve spares friends less.
             likes = PEOPLE.choice_weights["executes"].value[role * 3 : role * 3 + 3]
         suspicion, belief = course.suspicion(), self.witness.belief()
+        inkling = 0.0 if self._knows() else self._imitation.inkling[COUNTED[row]][role] * self._heed()
         actions: list[Action] = list(legal)
         weights = []
         for action in actions:
             seat = action.chancellor if isinstance(action, Nominate) else action.seat  # type: ignore[union-attr]
-            known = sum(share * like for share, like in zip(self._shares(belief, seat), likes, strict=True))
-            weights.append(exp(slope * suspicion[seat]) * known)
+            shares = self._shares(belief, seat)
+            known = sum(share * like for share, like in zip(shares, likes, strict=True))
+            more = _log_odds(min(max(1 - shares[LIBERAL], TABLE.floor), 1 - TABLE.floor)) - suspicion[seat]
+            weights.append(exp(slope * suspicion[seat] + inkling * more) * known)
         return _drawn(actions, weights, chance)
 
     def _approves(self, chance: Chance) -> bool:
@@ -203,10 +211,14 @@ class Imitating(Mind[View, Action, Utterance]):
         pairs = belief.pair(now.candidate, now.nominee)
         known = sum(share * (odd - odds[0]) for share, odd in zip(pairs, odds, strict=True))
         if not self._knows():
+            # What one makes of a Chancellor's party and of a President's; nobody smells Hitler in a fascist.
+            parties = sum(share * (odds[party] - odds[0]) for share, party in zip(pairs, PARTIES, strict=True))
             usual = PEOPLE.usual.adds(zone, role, trust)
-            known = usual + self._imitation.insight[zone] * (known - usual)
+            insight = 1 + self._heed() * (self._imitation.insight[zone] - 1)
+            known += (insight - 1) * (parties - usual)
+        known += PEOPLE.usual.read(self._imitation.lift, zone, role, trust)
         ja = odds[0] + known + (self._imitation.own[zone * 3 + witness.role] if witness.governs() else 0.0)
-        spread = PEOPLE.mood.spread[zone]
+        spread = PEOPLE.mood.spread[zone] * self._imitation.mood[zone]
         return _happens(_share(ja * sqrt(1 + DAMPED * spread * spread) + spread * self._mood()), chance)
 
     def _mood(self) -> float:

@@ -69,9 +69,12 @@ class Usual(Struct, frozen=True):
     value: list[float]  # (zone * 3 + voter) * bands + band
 
     def adds(self, zone: int, voter: int, x: float) -> float:
-        """Between two bands, what lies between."""
+        return self.read(self.value, zone, voter, x)
+
+    def read(self, value: list[float], zone: int, voter: int, x: float) -> float:
+        """A figure by the same bands: between two of them, what lies between."""
         size = len(self.bands)
-        row = self.value[(zone * 3 + voter) * size :][:size]
+        row = value[(zone * 3 + voter) * size :][:size]
         above = bisect(self.bands, x, 1, size - 1)
         low, high = self.bands[above - 1], self.bands[above]
         part = min(max((x - low) / (high - low), 0.0), 1.0)

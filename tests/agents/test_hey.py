@@ -6,8 +6,10 @@ from tests.games.hey.drivers import arrange, clues, debate, number, vote
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.crew import Crew
 from cabale.agents.hey.association import Association
+from cabale.agents.hey.bayes import Bayes, likely_words
 from cabale.agents.hey.thumb import Thumb
-from cabale.beliefs.hey.nearness import UNKNOWN, nearness
+from cabale.beliefs.hey import Believer
+from cabale.beliefs.hey.nearness import UNKNOWN, nearness, words_near
 from cabale.core.chance import Seeded
 from cabale.games.hey import Match, game
 from cabale.games.hey.actions import GiveClue, Guess, Vote
@@ -123,3 +125,42 @@ def test_thumb_doubts_its_word_when_the_others_share_another() -> None:
     theirs = {item.clue for item in lexicon("fr").line("plage")}
     said = [clue_of(Thumb(), match, 4, seed) for seed in range(10)]
     assert sum(word in theirs for word in said) >= 8
+
+
+def test_bayes_gives_a_clue_that_friends_recognise_and_that_leads_nobody_to_the_word() -> None:
+    match = arrange("DDI")
+    number(match)
+    clue = clue_of(Bayes(), match, 0)
+    plainest = clue_of(Association(), match, 0)
+    assert nearness(clue, "plage", "fr") >= 0.6
+    assert len(words_near(clue, "fr")) > len(words_near(plainest, "fr"))
+
+
+def test_bayes_votes_against_who_is_likeliest_an_impostor() -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol vagues chlore")
+    debate(match)
+    for seat in range(3):
+        view = match.view(seat)
+        assert Bayes().act(view, match.legal(seat), Seeded(0)) == Vote(3)
+        assert Believer().read(view)["impostor"][3] == max(Believer().read(view)["impostor"])
+
+
+def test_bayes_who_takes_itself_for_the_odd_one_says_what_fits_both() -> None:
+    """After others spoke of the beach, one who has the swimming pool speaks of what both have."""
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol coquillage")
+    view = match.view(3)
+    assert Believer().read(view)["impostor"][3] > 0.5
+    clue = clue_of(Bayes(), match, 3)
+    assert nearness(clue, "plage", "fr") >= nearness(clue_of(Association(), match, 3), "plage", "fr")
+    assert nearness(clue, "plage", "fr") > 0.3
+
+
+def test_bayes_without_a_word_guesses_what_the_clues_point_to() -> None:
+    match = arrange("JDIDD")
+    number(match)
+    clues(match, "bleu sable chlore vagues parasol")
+    assert likely_words(match.view(0))[0][0] == "plage"

@@ -36,7 +36,7 @@ class Believer(beliefs.Believer[AnyView]):
         eyes = view.seat
         has_word = view.mine is not None and view.mine.password is not None
         impostor, none, same = ([0.0] * view.board.seats for _ in range(3))
-        for roles, share in _posterior(*_seen(view)).items():
+        for roles, share in _posterior(*_seen(view))[0].items():
             mine = roles[eyes] if has_word else Role.DISCIPLE
             for seat, role in enumerate(roles):
                 if role is not Role.DISCIPLE:
@@ -47,6 +47,10 @@ class Believer(beliefs.Believer[AnyView]):
                     same[seat] += share
         other = [max(1 - one - two, 0.0) for one, two in zip(none, same, strict=True)]
         return {"impostor": tuple(impostor), "none": tuple(none), "same": tuple(same), "other": tuple(other)}
+
+    def passwords(self, view: AnyView) -> dict[str | None, float]:
+        """How likely each word is the Disciples', of those that whoever looks thinks of; None is any other."""
+        return _posterior(*_seen(view))[1]
 
     def chapter(self, view: AnyView) -> int:
         return view.board.mission
@@ -69,7 +73,7 @@ class Believer(beliefs.Believer[AnyView]):
 
     def worlds(self, view: AnyView) -> Worlds:
         """The room's, by who is what; which words those have that nobody was shown is as blind as there."""
-        posterior = _posterior(*_seen(view))
+        posterior, _ = _posterior(*_seen(view))
 
         def weigh(world: State) -> float:
             seen = [world.view(seat) for seat in range(view.board.seats)]
@@ -143,8 +147,8 @@ def _posterior(
     is_journalist: bool | None,
     revealed: tuple[Role | None, ...],
     lang: str,
-) -> dict[Roles, float]:
-    """How likely each deal of the roles is."""
+) -> tuple[dict[Roles, float], dict[str | None, float]]:
+    """How likely each deal of the roles is, and each word as the Disciples'."""
     said = tuple([clue for seat, clues in enumerate(given) if seat != eyes for clue in clues])
     possible = [roles for roles in deals(len(given)) if _may_be(roles, revealed, eyes, is_journalist)]
     odd = [_odd(roles) for roles in possible]
@@ -154,6 +158,7 @@ def _posterior(
     others = [(seat, clues) for seat, clues in enumerate(given) if seat != eyes and clues]
     improvised = [speaks(VAGUE) ** len(clues) for clues in given]
     weights = [0.0] * len(possible)
+    passwords: dict[str | None, float] = {}
     for hypothesis in hypotheses(word, card, said, lang):
         # A deal has few that are no Disciples: what all clues weigh if nobody were odd, times what each odd seat's
         # clues weigh more. Whatever one said oneself proves nothing to oneself.
@@ -177,8 +182,12 @@ def _posterior(
             for seat in journalists:
                 likely *= improvises[seat]
             weights[place] += likely
+            passwords[hypothesis.password] = passwords.get(hypothesis.password, 0.0) + likely
     total = sum(weights)
-    return {roles: weight / total for roles, weight in zip(possible, weights, strict=True)}
+    return (
+        {roles: weight / total for roles, weight in zip(possible, weights, strict=True)},
+        {password: weight / total for password, weight in passwords.items()},
+    )
 
 
 @cache

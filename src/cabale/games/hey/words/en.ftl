@@ -15,6 +15,7 @@ rules =
     The first to reach 5 points wins.
 
 agent-association = Gives the strongest clue for its word and votes against the clue farthest from it.
+agent-bayes = Gives clues that those with its word recognise and the Journalist cannot use, and votes by who is likely what.
 agent-thumb = Common sense: veiled clues first, plainer ones later, and a human’s memory.
 
 ## Nouns

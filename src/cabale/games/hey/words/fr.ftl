@@ -15,6 +15,7 @@ rules =
     Le premier à 5 points gagne.
 
 agent-association = Donne l’indice le plus fort pour son mot et vote contre l’indice qui en est le plus loin.
+agent-bayes = Donne des indices que reconnaît qui a son mot et dont le Journaliste ne peut rien faire, et vote selon qui est sans doute quoi.
 agent-thumb = Du bon sens : des indices voilés d’abord, plus clairs ensuite, et la mémoire d’un humain.
 
 ## Nouns

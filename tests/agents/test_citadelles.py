@@ -1,14 +1,17 @@
 """The agents of Citadelles: legal at every table, sensible where it is plain, stronger than luck."""
 
 import pytest
+from msgspec.structs import replace
 from tests.games.citadelles.drivers import Tale, arrange, board, build, districts, end_round, raise_city, save_up, turn
 from tests.games.citadelles.drivers import take_gold_until as wait_for
 
 from cabale.agents import agent_names, find_agent
 from cabale.agents.agent import Agent
 from cabale.agents.citadelles.builder import Builder
+from cabale.agents.citadelles.draft import Draft
 from cabale.agents.citadelles.rush import Rush
 from cabale.agents.citadelles.sense import Sensible, candidates, spare_cards
+from cabale.agents.citadelles.weighed import NAMES, Guide, Tuned, Weighed, figures_of
 from cabale.agents.crew import Crew
 from cabale.agents.random import Random
 from cabale.core.chance import Chance, Seeded
@@ -17,13 +20,16 @@ from cabale.games.citadelles import game as GAME
 from cabale.games.citadelles.actions import (
     Action,
     Build,
+    ChooseCharacter,
     CollectRevenue,
     Destroy,
     DrawCards,
     EndTurn,
     ExchangeCards,
     KeepCard,
+    Murder,
     Recover,
+    Rob,
     SwapHands,
     TakeGold,
 )
@@ -34,6 +40,7 @@ from cabale.testing.random_play import names, random_steps
 from cabale.testing.script import do
 
 LUCK = Seeded(0)
+PLAYERS = ["builder", "rush", "guide", "bold", "tuned", "draft"]
 
 
 def act(match: Tale, agent: Sensible) -> Action:
@@ -42,10 +49,10 @@ def act(match: Tale, agent: Sensible) -> Action:
 
 
 def test_who_plays() -> None:
-    assert set(agent_names("citadelles")) >= {"random", "builder", "rush"}
+    assert set(agent_names("citadelles")) >= {"random", *PLAYERS}
 
 
-@pytest.mark.parametrize("name", ["builder", "rush"])
+@pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_legal_at_every_table(name: str, seats: int) -> None:
     agent = find_agent(name, "citadelles")()
@@ -61,7 +68,7 @@ def test_legal_at_every_table(name: str, seats: int) -> None:
             match.apply(seat, action)
 
 
-@pytest.mark.parametrize("name", ["builder", "rush"])
+@pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("seats", [3, 4])
 def test_legal_wherever_it_is_put(name: str, seats: int) -> None:
     """In positions that random players made, with all the wonders that come up there."""
@@ -74,8 +81,8 @@ def test_legal_wherever_it_is_put(name: str, seats: int) -> None:
                 assert agent.act(match.view(seat), legal, LUCK) in legal
 
 
-@pytest.mark.parametrize("agent", [Builder, Rush])
-def test_stronger_than_luck(agent: type[Builder | Rush]) -> None:
+@pytest.mark.parametrize("agent", [Builder, Rush, Guide, Tuned, Draft])
+def test_stronger_than_luck(agent: type[Agent]) -> None:
     """One against three who do anything: far more than its share of a quarter."""
     won = 0
     for number in range(24):
@@ -234,3 +241,63 @@ def test_districts_that_can_never_be_built_are_spare() -> None:
     save_up(match, 0, 0)
     assert sorted(spare_cards(match.view(0))) == sorted(districts("tavern manor"))
     turn(match)
+
+
+def test_the_figures_of_the_weighed_have_all_their_names() -> None:
+    for name in ("guide", "bold", "tuned"):
+        assert set(figures_of(name).figures) == set(NAMES)
+
+
+def test_the_guide_murders_as_whom_the_one_who_may_end_it_may_act() -> None:
+    match = arrange("assassin architect bishop merchant", hands=("", "tavern temple watchtower market"))
+    build(match, 1, "tavern")
+    do(match, EndTurn())
+    wait_for(match, "assassin")
+    view = match.view(0)
+    ahead = replace(view, board=replace(view.board, cities=((), tuple(District)[:7], (), ())))
+    assert Guide().threat(ahead, 1) > 2 * Guide().threat(view, 1)
+    action = Guide().act(ahead, match.legal(0), LUCK)
+    assert isinstance(action, Murder)
+    assert action.character in candidates(ahead, 1)
+
+
+def test_draft_robs_whom_it_holds_likely_to_be_rich() -> None:
+    """Every theft is worth the gold that each seat has, by how likely it is that character."""
+    match = arrange("thief king bishop merchant")
+    wait_for(match, "thief")
+    agent = Draft()
+    view = match.view(0)
+    view = replace(view, board=replace(view.board, gold=(2, 2, 2, 9)))
+    held = agent.believer.draft(view)
+    worth = agent.thefts(view)
+    for character in Character:
+        shares = [held.share(seat, character.rank) for seat in (1, 2, 3)]
+        expected = sum(
+            share * view.board.gold[seat] * (0.5 + 0.5 * agent.threat(view, seat))
+            for seat, share in zip((1, 2, 3), shares, strict=True)
+        )
+        assert worth[character.rank - 1] == pytest.approx(expected)
+    thefts = [Rob(each) for each in Character if Rob(each) in match.legal(0)]
+    best = max(thefts, key=lambda theft: worth[theft.character.rank - 1])
+    assert agent.act(view, match.legal(0), LUCK) == best
+
+
+def test_draft_answers_alike_whatever_it_remembers() -> None:
+    """One that has followed another match, and a new one."""
+    used, new = Draft(), Draft()
+    for seed in (1, 2):
+        for match in random_steps(GAME, 4, seed, talk=False):
+            for seat in match.to_act:
+                view, legal = match.view(seat), match.legal(seat)
+                assert used.act(view, legal, Seeded(seed)) == Draft().act(view, legal, Seeded(seed))
+            if match.state.moment > 3:
+                break
+    assert new.believer is not used.believer
+
+
+def test_a_weighed_player_is_what_its_figures_say() -> None:
+    figures = figures_of("guide").figures
+    match = arrange("king thief bishop merchant", drafted=False)
+    (seat,) = match.to_act
+    keen = Weighed(figures | {"be bishop": 50.0})
+    assert act(match, keen) == ChooseCharacter(Character.BISHOP) or Character.BISHOP not in match.view(seat).mine.pack

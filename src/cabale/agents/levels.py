@@ -9,7 +9,7 @@ from cabale.agents import agent_names, describe, find_agent
 from cabale.core.errors import Illegal
 
 # The steadiest first; what a game lacks is passed over. Random is for study: it plays for nobody unless all else fails.
-STEADY = ("talker", "bayes", "tuned", "guide", "greedy", "human", "thumb", "builder", "association", "selfish")
+STEADY = ("talker", "bayes", "draft", "tuned", "guide", "greedy", "human", "thumb", "builder", "association", "selfish")
 LAST_RESORT = "random"
 
 NAMES = (

@@ -1,11 +1,10 @@
-"""The one who follows the draft: `tuned`, with murder, theft and the choice of who does them weighed by how likely each
-seat holds each character (`cabale.beliefs.citadelles`)."""
+"""The one who follows the draft: `tuned`, with murder, theft and being the Thief weighed by how likely each seat holds
+each character (`cabale.beliefs.citadelles`)."""
 
 from typing import ClassVar, Final
 
 from cabale.agents.citadelles.sense import (
     ARCHITECT,
-    ASSASSIN,
     BISHOP,
     CHARACTERS,
     CONDOTTIERE,
@@ -20,7 +19,7 @@ from cabale.agents.citadelles.weighed import Weighed, figures_of
 from cabale.agents.mind import Mind, Sight
 from cabale.beliefs.citadelles import Believer
 from cabale.games.citadelles.actions import Action
-from cabale.games.citadelles.tables import ACTION_GOLD, ARCHITECT_BUILDS, COMPLETE, DRAFTS
+from cabale.games.citadelles.tables import ACTION_GOLD, ARCHITECT_BUILDS, COMPLETE
 from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import View
@@ -31,7 +30,7 @@ TURN: Final = 3.5  # what any turn is worth, in gold: an action, and a district 
 CARD: Final = 1.2  # a card
 BUILT: Final = 1.5  # a district built that is not the first of a turn
 CROWN: Final = 1.0
-HAND: Final = 6  # cards from which on a hand is worth being taken
+STEALS: Final = 4.5  # what expected gold counts beside the richest's, by which `tuned` weighs the Thief
 
 
 class Draft(Weighed):
@@ -54,14 +53,8 @@ class Draft(Weighed):
         ranks = range(1, len(CHARACTERS) + 1)
         return [[draft.share(seat, rank) for rank in ranks] for seat in range(view.board.seats)]
 
-    def character_value(self, view: View, character: Character) -> float:
-        worth = super().character_value(view, character)
-        if character is ASSASSIN and view.board.phase in DRAFTS:
-            worth += self.weight["revenue"] * 0.25 * (max(self.murders(view)) - TURN)
-        return worth
-
     def best_theft(self, view: View) -> float:
-        return 2.0 * max(self.thefts(view)[MAGICIAN.rank - 1 :])
+        return STEALS * max(self.thefts(view)[MAGICIAN.rank - 1 :])
 
     def threat(self, view: View, seat: int) -> float:
         sizes = [len(theirs) for theirs in view.board.cities]

@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 import msgspec
 from msgspec import Struct
 
+from cabale.agents.citadelles.chatter import speak
 from cabale.agents.citadelles.sense import (
     ARCHITECT,
     ASSASSIN,
@@ -38,6 +39,7 @@ from cabale.core.legal import Legal
 from cabale.games.citadelles.actions import Action, Destroy, ExchangeCards, SwapHands
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import ACTION_GOLD, ARCHITECT_BUILDS, COMPLETE
+from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character, Colour
 from cabale.games.citadelles.view import View
 
@@ -104,6 +106,10 @@ class Weighed(Sensible):
     def __init__(self, figures: dict[str, float]) -> None:
         self.weight: dict[str, float] = figures
         self.likes: list[float] = [figures[f"be {character.value}"] for character in CHARACTERS]
+
+    def say(self, view: View, chance: Chance) -> Utterance | None:
+        """Answers, pleads, bluffs, and warns once of each who comes near the end."""
+        return speak(view, chance)
 
     # Characters
 
@@ -269,8 +275,7 @@ def buildable(cards: list[District], purse: int) -> int:
 
 class Guide(Weighed):
     about: ClassVar[str] = (
-        "Chooses characters by what they would bring now, keeps colours together, and stops whoever may end the match; "
-        "says nothing."
+        "Chooses characters by what they would bring now, keeps colours together, and stops whoever may end the match."
     )
 
     def __init__(self) -> None:
@@ -278,14 +283,14 @@ class Guide(Weighed):
 
 
 class Bold(Weighed):
-    about: ClassVar[str] = "Murders, robs and destroys before it builds; says nothing."
+    about: ClassVar[str] = "Murders, robs and destroys before it builds."
 
     def __init__(self) -> None:
         super().__init__(figures_of("bold").figures)
 
 
 class Tuned(Weighed):
-    about: ClassVar[str] = "Weighs what speaks for each choice as it paid best in thousands of matches; says nothing."
+    about: ClassVar[str] = "Weighs what speaks for each choice as it paid best in thousands of matches."
 
     def __init__(self) -> None:
         super().__init__(figures_of("tuned").figures)

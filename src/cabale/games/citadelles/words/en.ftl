@@ -16,8 +16,8 @@ rules =
 
 agent-builder = Always builds the dearest district it can pay for; bluffs about who it is, and pleads.
 agent-guide = Chooses its character by what it would bring now, keeps colours together, and stops whoever may end the match.
-agent-bold = Murders, robs and destroys before it builds; says nothing.
-agent-tuned = Weighs every choice as it paid best over thousands of matches; says nothing.
+agent-bold = Murders, robs and destroys before it builds.
+agent-tuned = Weighs every choice as it paid best over thousands of matches.
 agent-draft = Follows the draft: reckons who is likely who, and murders and robs where it costs the others most.
 agent-rush = Eight cheap districts, fast: Architect, Merchant, and beware who is ahead of it.
 

@@ -146,10 +146,9 @@ class Crew:
         assert news is not None
         feed = news.feed(seat)
         heard: i64 = self._heard[seat]
-        while heard < len(feed):
-            mind.hear(feed[heard])
-            heard += 1
-        self._heard[seat] = heard
+        if heard < len(feed):
+            mind.catch_up(feed, heard)
+            self._heard[seat] = len(feed)
 
     def _talk(self) -> bool:
         """When the table has moved on, ask each agent once for something to say."""

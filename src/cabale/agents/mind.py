@@ -40,6 +40,12 @@ class Mind(Generic[V, A, U]):
     def hear(self, event: Event) -> None:
         """Something that this seat was told. Everything it was told comes, in order, before the next question."""
 
+    def catch_up(self, feed: list[Event], heard: i64) -> None:
+        """All of its feed that it has not heard, `heard` being how much it has."""
+        while heard < len(feed):
+            self.hear(feed[heard])
+            heard += 1
+
     def act(self, sight: Sight[V], legal: Legal[A], chance: Chance) -> A:
         """One of the legal choices."""
         return legal.sample(chance)

@@ -151,9 +151,9 @@ class Gathering:
     def _count(self, deal: list[Played]) -> None:
         sums: dict[Key, list[float]] = defaultdict(lambda: [0.0, 0.0])
         for match in deal:
-            for key, won in _keys(match, self.series.teams):
-                sums[key][0] += won
-                sums[key][1] += 1
+            for key, wins, seats in _keys(match, self.series.teams):
+                sums[key][0] += wins
+                sums[key][1] += seats
         for key, (wins, seats) in sums.items():
             self._tallies[key].add(wins, seats)
 
@@ -195,24 +195,28 @@ class Gathering:
         )
 
 
-def _keys(match: Played, teams: bool) -> list[tuple[Key, float]]:
-    """What each seat of a match counts for, and whether it won: a shared win of players on their own is shared."""
-    keys: list[tuple[Key, float]] = []
+def _keys(match: Played, teams: bool) -> list[tuple[Key, float, int]]:
+    """What the seats of a match count for, how often they won and how many they are: a shared win of players on their
+    own is shared. Seats that are alike are taken together."""
+    keys: list[tuple[Key, float, int]] = []
     size = str(len(match.agents))
-    for seat, agent in enumerate(match.agents):
-        won = 0.0
-        if seat in match.winners:
-            won = 1.0 if match.sides[seat] else 1.0 / len(match.winners)
-        keys.append((("agent", agent), won))
-        keys.append((("seats", agent, size), won))
-        if match.roles[seat]:
-            keys.append((("role", agent, match.roles[seat]), won))
-        if match.sides[seat]:
-            keys.append((("side", agent, match.sides[seat]), won))
+    alike: dict[tuple[str, str, str, bool], int] = {}
+    winners = match.winners
+    for seat, (agent, role, side) in enumerate(zip(match.agents, match.roles, match.sides, strict=True)):
+        kind = agent, role, side, seat in winners
+        alike[kind] = alike.get(kind, 0) + 1
+    for (agent, role, side, is_winner), seats in alike.items():
+        wins = 0.0 if not is_winner else float(seats) if side else seats / len(winners)
+        keys.append((("agent", agent), wins, seats))
+        keys.append((("seats", agent, size), wins, seats))
+        if role:
+            keys.append((("role", agent, role), wins, seats))
+        if side:
+            keys.append((("side", agent, side), wins, seats))
     if teams:
         first = max(match.sides)
         one = next(agent for agent, side in zip(match.agents, match.sides, strict=True) if side == first)
         other = next(agent for agent, side in zip(match.agents, match.sides, strict=True) if side != first)
         won = float(any(match.sides[seat] == first for seat in match.winners))
-        keys.append((("cross", one, other), won))
+        keys.append((("cross", one, other), won, 1))
     return keys

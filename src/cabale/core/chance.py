@@ -46,10 +46,13 @@ class Seeded(Chance):
 
     def __init__(self, *seed: int | str) -> None:
         self.seed: Final = seed
-        digest = hashlib.blake2b("\0".join(map(repr, seed)).encode(), digest_size=12).digest()
-        self._a: i64 = int.from_bytes(digest[0:4], "little")
-        self._b: i64 = int.from_bytes(digest[4:8], "little")
-        self._c: i64 = int.from_bytes(digest[8:12], "little")
+        name = repr(seed[0]) if seed else ""
+        for part in seed[1:]:
+            name += "\0" + repr(part)
+        words = int.from_bytes(hashlib.blake2b(name.encode(), digest_size=12).digest(), "little")
+        self._a: i64 = words & 0xFFFFFFFF
+        self._b: i64 = words >> 32 & 0xFFFFFFFF
+        self._c: i64 = words >> 64
         self._counter: i64 = 1
         for _ in range(12):
             self._next()

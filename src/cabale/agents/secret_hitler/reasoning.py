@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import i64
+
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler import liberal
 from cabale.agents.secret_hitler.fascist import Fascist
@@ -41,6 +43,9 @@ class Reasoning(Mind[View, Action, Utterance]):
             word = event.utterance
             if isinstance(word, WillVote):
                 self._announced = word
+
+    def catch_up(self, feed: list[Event], heard: i64) -> None:
+        self.witness.catch_up(feed, heard)
 
     def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
         return self.decide(legal, chance)

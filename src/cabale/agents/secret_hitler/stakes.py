@@ -32,8 +32,8 @@ LIBERAL_START: Final = 0.3
 IMPATIENCE: Final = 0.01  # what one more refused government costs liberals, beside the tracker
 
 
-def wins(liberal: i64, fascist: i64, extra: float = 0.0) -> float:
-    """How often liberals win from so many policies."""
+def wins(liberal: i64, fascist: i64, extra: float) -> float:
+    """How often liberals win from so many policies, with something more in their favour, in log odds."""
     if liberal >= LIBERAL_POLICIES_TO_WIN:
         return 1.0
     if fascist >= FASCIST_POLICIES_TO_WIN:
@@ -41,10 +41,16 @@ def wins(liberal: i64, fascist: i64, extra: float = 0.0) -> float:
     return 1 / (1 + exp(-(LIBERAL_START + LIBERAL[liberal] + FASCIST[fascist] + extra)))
 
 
+# The same with nothing more: liberal policies * 7 + fascist policies.
+WINS: Final[vec[float]] = vec[float]([wins(liberal, fascist, 0.0) for liberal in range(6) for fascist in range(7)])
+
+
 def worth(belief: Belief, course: Course, president: i64, chancellor: i64) -> float:
     """How often liberals win if these two govern, in the eyes of this belief."""
     calm_liberal, liberal, calm_fascist, fascist = outlook(belief, president, chancellor)
-    gained, lost = wins(course.liberal + 1, course.fascist), wins(course.liberal, course.fascist + 1)
+    at: i64 = course.liberal * 7 + course.fascist
+    gained: float = WINS[at + 7]
+    lost: float = WINS[at + 1]
     if course.fascist >= DANGER:  # SH 2.7: then Hitler as Chancellor wins
         return calm_liberal * gained + calm_fascist * lost
     return (calm_liberal + liberal) * gained + (calm_fascist + fascist) * lost
@@ -53,17 +59,17 @@ def worth(belief: Belief, course: Course, president: i64, chancellor: i64) -> fl
 def worth_refused(belief: Belief, course: Course, candidate: i64, tracker: i64) -> float:
     """How often liberals win if the government of this candidate is refused: chaos comes, or the next in turn, with one
     of the better chancellors (not everybody chooses well), if he is not refused in his turn."""
-    liberal, fascist = course.liberal, course.fascist
     if tracker == CHAOS - 1:
         top = belief.next_liberal()
-        return top * wins(liberal + 1, fascist) + (1 - top) * wins(liberal, fascist + 1)
+        at: i64 = course.liberal * 7 + course.fascist
+        return top * WINS[at + 7] + (1 - top) * WINS[at + 1]
     following = next_in_turn(course.seats, course.living, candidate)
     limited = term_limited(course.living, course.last_president, course.last_chancellor)
     belief.weigh()
     chancellor = _trusted(belief.fascist_shares, others(course.living, following) & ~limited)
     accepted = worth(belief, course, following, chancellor)
     refused = worth_refused(belief, course, following, tracker + 1)
-    return (accepted if accepted >= refused else refused) - IMPATIENCE
+    return (max(accepted, refused)) - IMPATIENCE
 
 
 def _trusted(suspicion: vec[float], among: i64) -> i64:

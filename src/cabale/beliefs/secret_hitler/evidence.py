@@ -5,13 +5,15 @@ Everything that was said is dated by what it is about: a claim belongs to the ro
 and the last claim about one thing is the one that stands. When it was said counts too: nobody could know it before.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cabale.beliefs.secret_hitler.seen import AGREED, ASKED, REFUSED, UNKNOWN, SeenRound
 from cabale.core.seats import NO_SEAT, mask_of
 from cabale.games.secret_hitler.tables import POLICIES, POWERS, ROLES
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Reason, Role
 from cabale.games.secret_hitler.view import AnyView, Drew, Found, Peeked, Received, Round
+
+_LIBERAL_TILE: Final = Policy.LIBERAL  # an enum looks its members up slowly
 
 ROLE = {role: number for number, role in enumerate(ROLES)}
 POLICY: dict[Policy | None, int] = {None: UNKNOWN} | {policy: number for number, policy in enumerate(POLICIES)}
@@ -46,9 +48,11 @@ def known_roles(view: AnyView) -> tuple[int, ...]:
 
 def found_hitler(view: AnyView) -> int:
     """Whom the end of the match has shown to be Hitler, even where roles are hidden; NO_SEAT if it ended otherwise."""
+    if view.outcome is None:
+        return NO_SEAT
     now = view.board.round
     ends = {Reason.HITLER_ELECTED: now.nominee, Reason.HITLER_EXECUTED: now.target}
-    found = None if view.outcome is None else ends.get(Reason(view.outcome.reason))
+    found = ends.get(Reason(view.outcome.reason))
     return NO_SEAT if found is None else found
 
 
@@ -81,7 +85,7 @@ def as_seen(past: Round, phase: Phase, over: bool) -> SeenRound:
 
 
 def liberals(policies: tuple[Policy, ...]) -> int:
-    return policies.count(Policy.LIBERAL)
+    return policies.count(_LIBERAL_TILE)
 
 
 def order(policies: tuple[Policy, ...]) -> int:

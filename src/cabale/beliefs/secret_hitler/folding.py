@@ -118,6 +118,8 @@ class Overlay:
         self._last: Belief | None = None
         self._last_seen: SeenRound | None = None
         self._last_public: Belief | None = None
+        self._source: Belief | None = None  # what everybody believed, and what this seat made of it
+        self._own: Belief | None = None
 
     def fold(self, rounds: list[SeenRound], seen_by_all: list[SeenRound]) -> Belief:
         """The belief after these rounds. It is not to be changed."""
@@ -141,7 +143,7 @@ class Overlay:
             self._before.append(self._after(place, rounds[place], seen_by_all[place], self.public.voted[place]))
         last = self._after(most, now, seen_by_all[-1], self.public.now_voted)
         if last is None:
-            last = self.public.before[most].after(now, self.public.now_voted).of(self.known)
+            last = self._as_known(self.public.before[most].after(now, self.public.now_voted))
         last = self.public.finish(last, self.seat)
         self._last, self._last_seen, self._last_public = last, now, public
         return last
@@ -156,5 +158,13 @@ class Overlay:
         if before is None:
             if mine is theirs:
                 return None
-            before = self.public.before[place].of(self.known)
+            before = self._as_known(self.public.before[place])
         return before.after(mine, voted)
+
+    def _as_known(self, public: Belief) -> Belief:
+        """What everybody believes, of somebody who knows what this seat knew from the deal on."""
+        own = self._own
+        if own is None or self._source is not public:
+            own = self._own = public.of(self.known)
+            self._source = public
+        return own

@@ -140,6 +140,7 @@ class Posterior:
         self.high: i64 = LIBERAL_TILES
         self.pile: i64 = TILES
         self._sums: vec[float] = NOTHING  # by world, all seven; emptied by every change
+        self._tiles: vec[float] = NOTHING  # what `tile_shares` found; emptied by every change
         self.total: float = 0.0
         self.mass: vec[float] = NOTHING  # by world, with the soft evidence, not yet as shares of the total
         self.fascist_shares: vec[float] = NOTHING  # by seat, once weighed
@@ -160,6 +161,8 @@ class Posterior:
             self._sums = NOTHING
         if len(self.mass):
             self.mass = NOTHING
+        if len(self._tiles):
+            self._tiles = NOTHING
         return self.weights
 
     def strike_hitler(self, seat: i64, is_hitler: bool = False) -> None:
@@ -211,6 +214,7 @@ class Posterior:
         self.places = places
         self.weights = weights
         self._sums = NOTHING
+        self._tiles = NOTHING
         self.mass = NOTHING
         self._is_shared = False
 
@@ -306,6 +310,13 @@ class Posterior:
         return listed(self.tile_shares())
 
     def tile_shares(self) -> vec[float]:
+        """The same as numbers side by side, worked out unless they are known; not to be changed."""
+        if len(self._tiles):
+            return self._tiles
+        self._tiles = self._count_tiles()
+        return self._tiles
+
+    def _count_tiles(self) -> vec[float]:
         out = noughts(COUNTS)
         if self.low == self.high:
             out[self.low] = 1.0

@@ -68,19 +68,26 @@ class Witness:
 
     def hear(self, event: Event) -> None:
         """Something that this seat was told."""
+        self.catch_up([event], 0)
+
+    def catch_up(self, feed: list[Event], heard: i64) -> None:
+        """All that this seat was told since it had heard so much of it."""
         course = self.course
-        if self._told == len(course.kinds):
-            course.hear(event)
-        kind: i64 = course.kinds[self._told]
-        self._told += 1
-        if kind == 0:
-            return
-        if kind == BEGAN:
-            self._number = event.number  # type: ignore[attr-defined]
-        elif kind in (DREW, PASSED_ON, INVESTIGATED, PEEKED):
-            self._look(event, kind)
-        elif kind == ENDED:
-            self.known = Known(tuple([ROLE[role] for role in event.roles]))  # type: ignore[attr-defined]
+        kinds = course.kinds
+        told = self._told
+        while heard < len(feed):
+            if told == len(kinds):
+                course.hear(feed[heard])
+            kind: i64 = kinds[told]
+            if kind == BEGAN:
+                self._number = feed[heard].number  # type: ignore[attr-defined]
+            elif kind in (DREW, PASSED_ON, INVESTIGATED, PEEKED):
+                self._look(feed[heard], kind)
+            elif kind == ENDED:
+                self.known = Known(tuple([ROLE[role] for role in feed[heard].roles]))  # type: ignore[attr-defined]
+            told += 1
+            heard += 1
+        self._told = told
 
     def _look(self, event: Any, kind: i64) -> None:
         """What only it was told, if it was."""

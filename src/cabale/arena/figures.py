@@ -151,9 +151,9 @@ class Gathering:
     def _count(self, deal: list[Played]) -> None:
         sums: dict[Key, list[float]] = defaultdict(lambda: [0.0, 0.0])
         for match in deal:
-            for key, wins, seats in _keys(match, self.series.teams):
-                sums[key][0] += wins
-                sums[key][1] += seats
+            for key, won, count in _keys(match, self.series.teams):
+                sums[key][0] += won
+                sums[key][1] += count
         for key, (wins, seats) in sums.items():
             self._tallies[key].add(wins, seats)
 

@@ -31,7 +31,7 @@ from cabale.games.citadelles.actions import (
     TakeGold,
 )
 from cabale.games.citadelles.cards import District
-from cabale.games.citadelles.deck import DISTRICTS
+from cabale.games.citadelles.deck import CARDS, DISTRICTS
 from cabale.games.citadelles.phases import DISCARD, DRAFT
 from cabale.games.citadelles.retelling import retold
 from cabale.games.citadelles.state import State
@@ -159,7 +159,7 @@ def test_cards_that_a_seat_never_saw_lie_as_luck_would_have_it() -> None:
     assert set(held) == set(odds)
 
 
-def exchange_of_known_cards() -> Tale:
+def exchange_of_known_cards(gave: str = "manor temple") -> Tale:
     """The Magician's own hand went to seat 1, who exchanges two of its four cards in the next round."""
     match = arrange(
         "magician king bishop merchant",
@@ -169,7 +169,7 @@ def exchange_of_known_cards() -> Tale:
     turn(match, SwapHands(1), TakeGold())
     end_round(match)
     take_gold_until(match, "magician")
-    do(match, ExchangeCards(districts("manor temple")))
+    do(match, ExchangeCards(districts(gave)))
     return match
 
 
@@ -269,3 +269,19 @@ def test_no_world_holds_another_than_its_own() -> None:
     other.players[1].gold += 1
     assert other not in worlds
     assert worlds.count() is None
+
+
+def test_a_known_card_may_have_left_unseen_as_often_as_the_matches_in_which_it_did() -> None:
+    """What is built is the temple that the seat knows, or one of two others among the two cards drawn unseen."""
+    match = exchange_of_known_cards("manor keep")
+    save_up(match, 1, District.TEMPLE.cost)
+    do(match, Build(District.TEMPLE))
+    worlds = game.worlds(match.view(0))
+    hand = districts("manor temple keep library")
+    seen = 8  # its first hand and the one it got for that
+    drawn = 2 * (District.TEMPLE.copies - 1) / (len(CARDS) - seen)
+    odds: dict[tuple[District, ...], float] = {
+        pair: drawn + (District.TEMPLE not in pair) for pair in combinations(hand, 2)
+    }
+    luck = Seeded(3)
+    assert_drawn_as(odds, Counter(exchanged(worlds.sample(luck)) for _ in range(DRAWS)))

@@ -9,14 +9,15 @@ from mypy_extensions import i64
 
 from cabale.core.chance import Chance
 from cabale.games.citadelles.deck import CARD_COUNT, KINDS
+from cabale.games.citadelles.drawn import Drawn
 from cabale.games.citadelles.round import NO_CARD
 
 
-class Faces:
+class Faces(Drawn):
     """The cards of one world, as far as they are known."""
 
-    def __init__(self) -> None:
-        self.kinds: list[int] = []  # by number of the card; NO_CARD where it can be any
+    def __init__(self, log_size: i64) -> None:
+        super().__init__(log_size)
         self._supply: list[int] = []  # cards that none of these is, by kind
         self._heaps: list[list[int]] = []  # what Magicians put under the pile
         self._in_heap: list[bool] = []

@@ -47,12 +47,9 @@ class Whereabouts(Faces):
     """The cards of one world at a time, the last one drawn."""
 
     def __init__(self, history: History) -> None:
-        super().__init__()
+        super().__init__(history.log_size)
         self._history: Final = history
         self._me: i64 = history.me
-        self.entries: list[int] = []  # the cards that were ever in the pile, by entry
-        self.hands: list[list[int]] = []
-        self.log: list[int] = [0] * int(history.log_size)  # which cards each move moved; of one kept, -1 - its place
         self._cities: list[int] = [0] * int(KINDS * history.seats)  # by seat and kind
         self._partings: list[Parting] = []
         self._looking: list[int] = []  # cards that are seen, and in no hand yet

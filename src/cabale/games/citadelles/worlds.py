@@ -4,15 +4,17 @@ world is a match that the rules allow in which this seat saw what it saw.
 How likely each is, before anything is inferred from what people did:
 
 - Characters: each way in which a draft can have gone is as likely (`drafts`), round by round.
-- Cards: each order of the cards that the seat never saw is as likely. What another did with cards unseen (which he kept
-  of those drawn, sold to the Laboratory or exchanged as Magician) is drawn in the order in which it was done, each
-  choice as likely; and a district that he built was, if the seat knows of one in his hand, that one, or else any of his
-  cards that it never saw. Where no card that the seat knows was among them, all such matches are equally likely.
-- Where one was, what is drawn may come to contradict what the seat saw later. Then one card and another that parted
-  from it unseen are exchanged, any two that mend it as likely; if there are none the draw is begun anew. So every match
-  that agrees with what was seen is drawn sooner or later, those that others come to by mending more often.
+- Cards: every match that fits is as likely, where all 68 cards are told apart: each order in which they can have lain,
+  and each way in which others can have gone about what the seat did not see (which they kept of those drawn, sold to
+  the Laboratory or exchanged as Magician, which of two equal ones they built). `blindly` draws such matches and takes
+  them in proportion to how likely what was seen is in them.
+- That takes long where much that the seat knows went unseen through many hands: where fewer than one draw in ten would
+  be taken, `whereabouts` mends instead what comes to contradict what the seat saw later. One card and another that
+  parted from it unseen are exchanged, any two that mend it as likely; if there are none the draw is begun anew. So
+  every match that fits is drawn sooner or later, those that others come to by mending more often.
 
-`whereabouts` draws the cards. Nothing is counted: there are too many ways, and some lead to the same position.
+How heavy a draw can be is seen from sixty-four trials, the same for one view whoever asks. Nothing is counted: there
+are too many ways, and some lead to the same position.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -23,8 +25,10 @@ from cabale.core import worlds as core
 from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.worlds import forgotten, impossible, refusal
+from cabale.games.citadelles.blindly import Blindly
 from cabale.games.citadelles.deck import CARD_COUNT, packed
 from cabale.games.citadelles.drafts import Way
+from cabale.games.citadelles.drawn import Drawn
 from cabale.games.citadelles.hand import Hand
 from cabale.games.citadelles.history import (
     ALL_KEPT,
@@ -78,6 +82,7 @@ class Worlds(core.Worlds[State]):
     def __init__(self, history: History) -> None:
         self._history: Final = history
         self._cards: Final = Whereabouts(history)
+        self._blindly: Final = Blindly(history)
         self._secret: Final = [False] * len(history.turns)  # by turn, whether it moved cards that the seat may not know
         self._secret_moves: Final[list[Move]] = []
         for move in history.moves:
@@ -96,7 +101,7 @@ class Worlds(core.Worlds[State]):
         """One world, told again by the rules: what they refuse was no match's view."""
         history = self._history
         self._cards.draw(Seeded(0))
-        self._tell(history.moves, list(history.turns))
+        self._tell(self._cards, history.moves, list(history.turns))
         for draft, now in zip(history.drafts, history.rounds, strict=True):
             draft.way(0).put_into(now)
         state = State(history.seats, 0, self._cards.kinds, Pile([], [], 0, 0))
@@ -106,11 +111,14 @@ class Worlds(core.Worlds[State]):
         return retold(state)
 
     def sample(self, chance: Chance) -> State:
-        self._cards.draw(chance)
+        cards: Drawn = self._blindly
+        if not self._blindly.draw_fitting(chance):
+            self._cards.draw(chance)
+            cards = self._cards
         ways: list[Way] = []
         for draft in self._history.drafts:
             ways.append(draft.way(chance.below(draft.count) if draft.count > 1 else 0))
-        return self._world(ways)
+        return self._world(cards, ways)
 
     def __contains__(self, state: object) -> bool:
         history = self._history
@@ -129,14 +137,13 @@ class Worlds(core.Worlds[State]):
             turns += now.turns
         if len(turns) != len(history.turns) or not self._cards.agree_with(state, turns):
             return False
-        world = self._world(ways)
+        world = self._world(self._cards, ways)
         world.dealt = state.dealt
         return world.to_text() == state.to_text()
 
-    def _world(self, ways: list[Way]) -> State:
-        """The position with the cards drawn last and these drafts."""
+    def _world(self, cards: Drawn, ways: list[Way]) -> State:
+        """The position with these cards and these drafts."""
         history = self._history
-        cards = self._cards
         kinds = cards.kinds
         world = self.template.clone()
         world.dealt = kinds
@@ -154,7 +161,7 @@ class Worlds(core.Worlds[State]):
         turns: list[Turn | None] = []
         for turn, secret in zip(self._turns, self._secret, strict=True):
             turns.append(turn.clone() if secret else None)
-        self._tell(self._secret_moves, turns)
+        self._tell(cards, self._secret_moves, turns)
         self._put_into(world, ways, turns)
         return world
 
@@ -186,9 +193,8 @@ class Worlds(core.Worlds[State]):
                     number += 1
             place += 1
 
-    def _tell(self, moves: list[Move], turns: list[Turn | None]) -> None:
+    def _tell(self, cards: Drawn, moves: list[Move], turns: list[Turn | None]) -> None:
         """Write into turns which cards were moved."""
-        cards = self._cards
         kinds = cards.kinds
         log = cards.log
         for move in moves:

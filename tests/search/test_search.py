@@ -54,6 +54,24 @@ def test_what_is_looked_up_is_acted_on() -> None:
     assert max(search.weighed(), key=lambda weighed: weighed.mean).mean > 0.8
 
 
+class Guessing(Policy):
+    """Says heads, whatever it knows."""
+
+    def choose(self, state: State, seat: int, chance: Chance) -> Action:
+        return HEADS if HEADS in state.legal(seat) else ANYTHING.choose(state, seat, chance)
+
+
+def test_caution_departs_from_the_policy_only_for_what_is_surely_better() -> None:
+    search = Search(Coins(), 0, Seeded(3), Guessing())
+    assert search.cautious() == HEADS
+    search.step(8)
+    assert search.cautious() == HEADS, "too little was seen of anything else"
+    search.step(6_000)
+    assert search.best() == search.cautious() == LOOK
+    assert search.cautious(errors=1000.0) == HEADS
+    assert Search(Only(Coin(True)), 1, Seeded(1), ANYTHING).cautious() is None
+
+
 def test_the_same_seed_gives_the_same_answer() -> None:
     game = find_game("secret-hitler")
     luck = Seeded(4)

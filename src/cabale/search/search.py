@@ -26,6 +26,8 @@ WIDENING: Final = 1.0  # and so many times the root of the visits
 TRIES: Final[i64] = 4  # how often another choice is looked for, before the known ones will do
 MOST_NODES: Final[i64] = 500_000  # a search that goes on for ever stays within bounds
 NEVER: Final[i64] = -1
+ENOUGH: Final = 16  # visits before a choice is taken to be surely better than another
+LEAST_SPREAD: Final = 0.01
 UNOPENED: Final[i64] = -1  # the size of a decision that is still left to the policy
 
 
@@ -217,6 +219,20 @@ class Search:
                 return each.action
         return worthy[-1].action
 
+    def cautious(self, errors: float = 1.5) -> Action | None:
+        """What the policy would do, unless something else has surely fared better: by so many standard errors of what
+        was seen of both. For decisions of which most choices matter little, where the best of many is mostly luck."""
+        weighed = self.weighed()
+        if not weighed:
+            return self._first
+        usual = best = weighed[0]
+        for other in weighed:
+            if other.visits >= ENOUGH and other.mean > best.mean:
+                error = sqrt(_variance(other) + _variance(usual))
+                if other.mean - usual.mean > errors * error:
+                    best = other
+        return best.action
+
     def weighed(self) -> list[Weighed]:
         """All choices tried so far, in the order in which they were thought of; none before anything was."""
         root = self._nodes.get(self._root)
@@ -236,3 +252,9 @@ class Search:
 
 def _share(weighed: Weighed) -> float:
     return weighed.share
+
+
+def _variance(weighed: Weighed) -> float:
+    """Of the mean, had every simulation been won or lost; never nought, since few were seen."""
+    spread = weighed.mean * (1.0 - weighed.mean)
+    return max(spread, LEAST_SPREAD) / float(max(weighed.visits, 1))

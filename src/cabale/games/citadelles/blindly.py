@@ -7,12 +7,12 @@ A draw fails where what was seen cannot have been. `whereabouts` mends such draw
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance, Seeded
 from cabale.games.citadelles.deck import CARD_COUNT, KINDS
 from cabale.games.citadelles.drawn import Drawn
-from cabale.games.citadelles.faces import take
 from cabale.games.citadelles.history import (
     BUILD,
     DRAW,
@@ -29,8 +29,9 @@ from cabale.games.citadelles.round import NO_CARD
 from cabale.games.citadelles.tables import START_CARDS
 
 TRIES: Final[i64] = 400
+FIRST_TRIALS: Final[i64] = 4  # draws that all weigh the same show that none weighs more
 TRIALS: Final[i64] = 64
-SELDOM: Final = 0.1  # a draw is to be taken this often at least
+SELDOM: Final = 0.2  # a draw is to be taken this often at least
 ALMOST_ONE: Final = 1.0 - 1e-9  # products of the same numbers are not quite the same
 
 
@@ -45,116 +46,219 @@ class Blindly(Drawn):
     def __init__(self, history: History) -> None:
         super().__init__(history.log_size)
         self._history: Final = history
-        self._dealt: Final = list(range(START_CARDS * history.seats, CARD_COUNT))
+        self._needs: Final[vec[i64]] = vec[i64](history.needs)
         self._unknown: i64 = 0  # cards that can be any, at first
         for kind in history.known:
             self._unknown += 1 if kind == NO_CARD else 0
         self.weight: float = 0.0
         self._heaviest: float = 0.0  # of the draws so far
-        self._is_tried = False
         self._is_seldom = False
-        self._supply: list[int] = []  # cards that none of these is, by kind
+        # What the next draw begins with.
+        self._known: Final[vec[i64]] = vec[i64](history.known)
+        self._copies: Final[vec[i64]] = vec[i64](history.supply)
+        # Of the draw going on; `show` tells them to whoever asks.
+        self._kinds: vec[i64] = self._known
+        self._supply: vec[i64] = self._copies  # cards that none of these is, by kind
         self._left: i64 = 0  # how many
-        self._cities: list[int] = [0] * int(KINDS * history.seats)  # by seat and kind
+        self._pile: vec[i64] = vec[i64]([0] * int(history.bottom))  # by entry
+        self._bottom: i64 = 0
+        self._held: vec[i64] = vec[i64]([0] * int(CARD_COUNT * history.seats))  # by row and place
+        self._sizes: vec[i64] = vec[i64]([0] * int(history.seats))  # of rows
+        self._rows: vec[i64] = vec[i64]([0] * int(history.seats))  # by seat, its row: hands that are swapped stay
+        self._moved: vec[i64] = vec[i64]([0] * int(history.log_size))
+        self._cities: vec[i64] = vec[i64]([0] * int(KINDS * history.seats))  # by seat and kind
+        self._heap: vec[i64] = vec[i64]([0] * int(CARD_COUNT))
+        self._try()
 
     def draw_fitting(self, chance: Chance) -> bool:
-        """Draw until a draw is taken; False where that would take long."""
+        """Draw until a draw is taken, in proportion to its weight; False where that would take long."""
         tries: i64 = 0
         while tries < TRIES and not self._is_seldom:
-            if self._draw(chance) and self._is_taken(chance):
-                return True
-            if not self._is_tried:
-                self._try()
+            if self._draw(chance):
+                self._heaviest = max(self._heaviest, self.weight)
+                if self.weight >= self._heaviest * ALMOST_ONE or fraction(chance) * self._heaviest <= self.weight:
+                    self._finish(chance)
+                    self._show()
+                    return True
             tries += 1
         return False
 
-    def _is_taken(self, chance: Chance) -> bool:
-        """Whether a draw is taken: in proportion to its weight, and always as long as none has had another."""
-        weight = self.weight
-        if self._heaviest == 0.0:
-            self._heaviest = weight
-        if not self._is_tried:
-            return weight >= self._heaviest * ALMOST_ONE and weight * ALMOST_ONE <= self._heaviest
-        self._heaviest = max(self._heaviest, weight)
-        return fraction(chance) * self._heaviest <= weight
-
     def _try(self) -> None:
-        """Draws do not all weigh the same, or fail: see how heavy they can be, and how often one is taken."""
+        """See how heavy draws can be, and how often one is taken: always where all weigh the same."""
         luck = Seeded(0)
         total: float = 0.0
-        for _ in range(TRIALS):
+        trials: i64 = 0
+        while trials < TRIALS:
             if self._draw(luck):
                 total += self.weight
                 self._heaviest = max(self._heaviest, self.weight)
-        self._is_tried = True
-        self._is_seldom = total < self._heaviest * float(TRIALS) * SELDOM or total == 0.0
+            trials += 1
+            if trials == FIRST_TRIALS and total > 0.0 and total >= self._heaviest * float(trials) * ALMOST_ONE:
+                return
+        self._is_seldom = total <= self._heaviest * float(TRIALS) * SELDOM
+
+    def _show(self) -> None:
+        """Tell the draw that was taken."""
+        history = self._history
+        self.kinds = [int(kind) for kind in self._kinds]
+        self.entries = [int(card) for card in self._pile]
+        moved = self._moved
+        log = self.log
+        place: i64 = 0
+        while place < len(moved):
+            log[place] = int(moved[place])
+            place += 1
+        hands: list[list[int]] = []
+        seat: i64 = 0
+        while seat < history.seats:
+            row: i64 = self._rows[seat]
+            hand: list[int] = []
+            place = row * CARD_COUNT
+            end: i64 = place + self._sizes[row]
+            while place < end:
+                hand.append(int(self._held[place]))
+                place += 1
+            hands.append(hand)
+            seat += 1
+        self.hands = hands
 
     def _draw(self, chance: Chance) -> bool:
-        """Decide what every card is and where it went; whether what was seen can have been."""
+        """Decide where every card went, and what each is that was seen; whether what was seen can have been."""
         history = self._history
-        self.kinds = history.known.copy()
-        self._supply = history.supply.copy()
+        self._kinds = self._known[:]
+        self._supply = self._copies[:]
         self._left = self._unknown
         self.weight = 1.0
-        entries = self.entries = self._dealt.copy()
-        hands = self.hands = []
-        first: i64 = 0
-        for _ in range(history.seats):
-            hands.append([int(first), int(first + 1), int(first + 2), int(first + 3)])
-            first += START_CARDS
-        log = self.log
+        pile = self._pile
+        card: i64 = 0
+        seat: i64 = 0
+        while seat < history.seats:
+            self._rows[seat] = seat
+            self._sizes[seat] = 0
+            place: i64 = 0
+            while place < START_CARDS:
+                self._hold(seat, card)
+                card += 1
+                place += 1
+            seat += 1
+        self._bottom = 0
+        while card < CARD_COUNT:
+            self._put(card)
+            card += 1
+        moved = self._moved
         for move in history.moves:
             op = move.op
-            hand = hands[move.seat]
             if op in (DRAW, LOOK):
-                place: i64 = 0
+                place = 0
                 while place < move.count:
-                    card = entries[move.top + place]
-                    log[move.log + place] = card
+                    card = pile[move.top + place]
+                    moved[move.log + place] = card
                     if op == DRAW:
-                        hand.append(card)
+                        self._hold(move.seat, card)
                     place += 1
-                if move.cards is not None and not self._see(
-                    entries[move.top : move.top + move.count], move.cards, chance
-                ):
+                if move.cards is not None and not self._see(pile, move.top, move.count, move.cards, chance):
                     return False
             elif op == KEEP:
-                if not self._keep(move, hand, chance):
+                if not self._keep(move, chance):
                     return False
             elif op == BUILD:
-                at = self._pick(hand, move.kind, chance)
-                if at < 0:
+                card = self._pick(move.seat, move.kind, chance)
+                if card < 0:
                     return False
-                self._cities[move.seat * KINDS + move.kind] = take(hand, at)
+                self._cities[move.seat * KINDS + move.kind] = card
             elif op in (SELL, EXCHANGE):
-                if not self._bury(move, hand, chance):
+                if not self._bury(move, chance):
                     return False
             elif op == SWAP:
                 if not self._swap(move, chance):
                     return False
             elif op == RECOVER:
-                hand.append(self._cities[move.other * KINDS + move.kind])
+                self._hold(move.seat, self._cities[move.other * KINDS + move.kind])
             else:
-                entries.append(self._cities[move.other * KINDS + move.kind])
-        self._finish(chance)
+                self._put(self._cities[move.other * KINDS + move.kind])
         return True
 
+    # Cards change their place
+
+    def _put(self, card: i64) -> None:
+        """Under the pile."""
+        self._pile[self._bottom] = card
+        self._bottom += 1
+
+    def _hold(self, seat: i64, card: i64) -> None:
+        row: i64 = self._rows[seat]
+        size: i64 = self._sizes[row]
+        self._held[row * CARD_COUNT + size] = card
+        self._sizes[row] = size + 1
+
+    def _take(self, seat: i64, place: i64) -> i64:
+        """Out of a hand; the last card fills the place."""
+        row: i64 = self._rows[seat]
+        last: i64 = self._sizes[row] - 1
+        self._sizes[row] = last
+        held = self._held
+        card: i64 = held[row * CARD_COUNT + place]
+        held[row * CARD_COUNT + place] = held[row * CARD_COUNT + last]
+        return card
+
+    # Cards are what they are
+
     def _determine(self, card: i64, kind: i64) -> None:
-        self.kinds[card] = int(kind)
+        self._kinds[card] = kind
         self._supply[kind] -= 1
         self._left -= 1
 
-    def _pick(self, hand: list[int], kind: i64, chance: Chance) -> i64:
-        """The place in a hand of a card of this kind, which left it: any that is of it or can be, each as likely as it
-        is that one; -1 if there is none."""
-        kinds = self.kinds
+    def _name(self, card: i64, chance: Chance) -> None:
+        """A card that can be any is one of those that are left."""
+        if self._kinds[card] != NO_CARD:
+            return
+        number: i64 = chance.below(self._left)
+        kind: i64 = 0
+        while True:
+            number -= self._supply[kind]
+            if number < 0:
+                break
+            kind += 1
+        self._determine(card, kind)
+
+    def _finish(self, chance: Chance) -> None:
+        """The cards that can be any become those that are left."""
+        kinds = self._kinds
+        heap = self._heap
+        left: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            copies: i64 = self._supply[kind]
+            while copies > 0:
+                heap[left] = kind
+                left += 1
+                copies -= 1
+            kind += 1
+        card: i64 = 0
+        while card < CARD_COUNT:
+            if kinds[card] == NO_CARD:
+                pick: i64 = chance.below(left)
+                left -= 1
+                kinds[card] = heap[pick]
+                heap[pick] = heap[left]
+            card += 1
+
+    # What was seen
+
+    def _pick(self, seat: i64, kind: i64, chance: Chance) -> i64:
+        """A card of this kind that left a hand: any that is of it or can be, each as likely as it is that one; -1 if
+        there is none."""
+        kinds = self._kinds
+        held = self._held
+        row: i64 = self._rows[seat]
+        start: i64 = row * CARD_COUNT
+        size: i64 = self._sizes[row]
         first: i64 = -1
         known: i64 = 0
         unknown: i64 = 0
         place: i64 = 0
-        size: i64 = len(hand)
         while place < size:
-            here: i64 = kinds[hand[place]]
+            here: i64 = kinds[held[start + place]]
             if here == kind:
                 if known == 0:
                     first = place
@@ -165,108 +269,137 @@ class Blindly(Drawn):
         supply: i64 = self._supply[kind]
         if supply == 0 or unknown == 0:
             self.weight *= float(known)
-            return first
+            return -1 if known == 0 else self._take(seat, first)
         odds: i64 = known * self._left
         total: i64 = odds + unknown * supply
         self.weight *= float(total) / float(self._left)
         number: i64 = chance.below(total)
         if number < odds:
-            return first
+            return self._take(seat, first)
         number = (number - odds) // supply
         place = 0
         while True:
-            if kinds[hand[place]] == NO_CARD:
+            if kinds[held[start + place]] == NO_CARD:
                 if number == 0:
                     break
                 number -= 1
             place += 1
-        self._determine(hand[place], kind)
-        return place
+        self._determine(held[start + place], kind)
+        return self._take(seat, place)
 
-    def _see(self, cards: list[int], seen: list[int], chance: Chance) -> bool:
+    def _see(self, cards: vec[i64], start: i64, count: i64, seen: list[int], chance: Chance) -> bool:
         """All of these cards are seen, without an order; whether they can be these."""
-        if len(cards) != len(seen):
+        if count != len(seen):
             return False
-        kinds = self.kinds
+        kinds = self._kinds
         left = seen.copy()
-        unknown: list[int] = []
-        for card in cards:
-            kind = kinds[card]
+        unknown = self._heap
+        size: i64 = 0
+        place: i64 = start
+        while place < start + count:
+            card: i64 = cards[place]
+            kind: i64 = kinds[card]
             if kind == NO_CARD:
-                unknown.append(card)
-            elif kind in left:
-                left.remove(kind)
+                unknown[size] = card
+                size += 1
+            elif int(kind) in left:
+                left.remove(int(kind))
             else:
                 return False
+            place += 1
         left.sort()
         run: i64 = 0
+        before: i64 = NO_CARD
         number: i64 = 0
         while number < len(left):
+            kind = left[number]
             # In any order: so many ways to put one more of this kind among those before it.
-            run = run + 1 if number > 0 and left[number] == left[number - 1] else 1
-            self.weight *= float(number + 1) / float(run)
-            supply: i64 = self._supply[left[number]]
+            run = run + 1 if kind == before else 1
+            before = kind
+            number += 1
+            supply: i64 = self._supply[kind]
             if supply == 0:
                 return False
-            self.weight *= float(supply) / float(self._left)
-            self._determine(take(unknown, chance.below(len(unknown))), left[number])
-            number += 1
+            self.weight *= float(number) * float(supply) / (float(run) * float(self._left))
+            pick: i64 = chance.below(size)
+            size -= 1
+            self._determine(unknown[pick], kind)
+            unknown[pick] = unknown[size]
         return True
 
-    def _keep(self, move: Move, hand: list[int], chance: Chance) -> bool:
+    def _swap(self, move: Move, chance: Chance) -> bool:
+        row: i64 = self._rows[move.seat]
+        other: i64 = self._rows[move.other]
+        if move.cards is not None:
+            seen = other if move.seat == self._history.me else row
+            if not self._see(self._held, seen * CARD_COUNT, self._sizes[seen], move.cards, chance):
+                return False
+        self._note(row, move.log)
+        self._note(other, move.log + move.count)
+        self._rows[move.seat] = other
+        self._rows[move.other] = row
+        return True
+
+    def _note(self, row: i64, log: i64) -> None:
+        place: i64 = 0
+        while place < self._sizes[row]:
+            self._moved[log + place] = self._held[row * CARD_COUNT + place]
+            place += 1
+
+    # Of several cards one is kept
+
+    def _keep(self, move: Move, chance: Chance) -> bool:
         """One of the cards drawn into the hand, the others under the pile in their order."""
-        entries = self.entries
+        pile = self._pile
         kept: i64 = self._kept(move, chance)
         if kept < 0:
             return False
-        self.log[move.log + move.count] = -1 - kept
+        self._moved[move.log + move.count] = -1 - kept
         place: i64 = 0
         while place < move.count:
-            card: i64 = entries[move.top + place]
-            self.log[move.log + place] = card
+            card: i64 = pile[move.top + place]
+            self._moved[move.log + place] = card
             if place == kept:
-                hand.append(card)
+                self._hold(move.seat, card)
             else:
-                need: i64 = self._history.needs[len(entries)]
-                if need != NO_CARD and self.kinds[card] == NO_CARD:
+                need: i64 = self._needs[self._bottom]
+                if need != NO_CARD and self._kinds[card] == NO_CARD:
                     self._determine(card, need)
-                entries.append(card)
+                self._put(card)
             place += 1
+        if kept < 2:
+            return True
         # CI 3.2: of equal cards the one drawn first is kept, which shows where another lies between them.
-        return kept < 2 or not self._is_same(entries[move.top], entries[move.top + 2], chance)
-
-    def _is_same(self, one: i64, other: i64, chance: Chance) -> bool:
-        """Whether two cards are of one kind; which they are is decided for that."""
-        self._name(one, chance)
-        self._name(other, chance)
-        return self.kinds[one] == self.kinds[other]
+        self._name(pile[move.top], chance)
+        self._name(pile[move.top + 2], chance)
+        return self._kinds[pile[move.top]] != self._kinds[pile[move.top + 2]]
 
     def _kept(self, move: Move, chance: Chance) -> i64:
         """Which of the cards drawn is kept: the one that the seat kept itself, or any, each as likely as it is that the
         others are those that the seat found later; -1 if none can be."""
         place: i64 = 0
         if move.cards is not None:
+            mine: i64 = move.cards[0]
             while place < move.count:
-                if self.kinds[self.entries[move.top + place]] == move.cards[0]:
+                if self._kinds[self._pile[move.top + place]] == mine:
                     return place
                 place += 1
             return -1
         if not move.is_found:
             return chance.below(move.count)
-        odds: list[float] = []
         total: float = 0.0
         while place < move.count:
-            odds.append(self._odds_to_leave(move, place))
-            total += odds[place]
+            total += self._odds_to_leave(move, place)
             place += 1
         self.weight *= total
         left: float = fraction(chance) * total
         kept: i64 = -1
         place = 0
         while place < move.count:
-            if odds[place] > 0.0:
+            odds = self._odds_to_leave(move, place)
+            if odds > 0.0:
                 kept = place
-                left -= odds[place]
+                left -= odds
                 if left < 0.0:
                     break
             place += 1
@@ -280,10 +413,10 @@ class Blindly(Drawn):
         place: i64 = 0
         while place < move.count:
             if place != kept:
-                need: i64 = self._history.needs[under]
+                need: i64 = self._needs[under]
                 under += 1
                 if need != NO_CARD:
-                    kind: i64 = self.kinds[self.entries[move.top + place]]
+                    kind: i64 = self._kinds[self._pile[move.top + place]]
                     if kind == NO_CARD:
                         used: i64 = 0 if named == NO_CARD else 1
                         supply: i64 = self._supply[need] - (1 if named == need else 0)
@@ -294,113 +427,76 @@ class Blindly(Drawn):
             place += 1
         return odds
 
-    def _swap(self, move: Move, chance: Chance) -> bool:
-        hands = self.hands
-        hand = hands[move.seat]
-        other = hands[move.other]
-        if move.cards is not None and not self._see(
-            other if move.seat == self._history.me else hand, move.cards, chance
-        ):
-            return False
-        log = self.log
-        place: i64 = move.log
-        for card in hand:
-            log[place] = card
-            place += 1
-        for card in other:
-            log[place] = card
-            place += 1
-        hands[move.seat] = other
-        hands[move.other] = hand
-        return True
+    # Cards of a hand go under the pile
 
-    def _bury(self, move: Move, hand: list[int], chance: Chance) -> bool:
-        """Cards of a hand go under the pile. The seat knows which, if they were its own; of others' it may have found
-        some there later."""
-        heap: list[int] = []
-        wanted: list[int] = []
-        if move.cards is not None:
-            wanted = move.cards
-        elif move.is_found:
-            for need in self._history.needs[move.under : move.under + move.count]:
-                if need != NO_CARD:
-                    wanted.append(need)
-        for kind in wanted:
-            at = self._pick(hand, kind, chance)
-            if at < 0:
+    def _bury(self, move: Move, chance: Chance) -> bool:
+        """The seat knows which, if they were its own; of others' it may have found some there later."""
+        heap = self._heap
+        known = move.cards
+        size: i64 = 0
+        if known is not None:
+            for kind in known:
+                heap[size] = self._pick(move.seat, kind, chance)
+                if heap[size] < 0:
+                    return False
+                size += 1
+        else:
+            if move.is_found:
+                place: i64 = move.under
+                while place < move.under + move.count:
+                    need: i64 = self._needs[place]
+                    if need != NO_CARD:
+                        heap[size] = self._pick(move.seat, need, chance)
+                        if heap[size] < 0:
+                            return False
+                        size += 1
+                    place += 1
+            while size < move.count:
+                heap[size] = self._take(move.seat, chance.below(self._sizes[self._rows[move.seat]]))
+                size += 1
+            if size > 1 and not self._sort(move, chance):
                 return False
-            heap.append(take(hand, at))
-        if move.cards is None:
-            while len(heap) < move.count:
-                heap.append(take(hand, chance.below(len(hand))))
-            if move.count > 1 and not self._sorted(move, heap, wanted, chance):
-                return False
-        place: i64 = move.log
-        for card in heap:
-            self.log[place] = card
-            self.entries.append(card)
+        place = 0
+        while place < size:
+            self._moved[move.log + place] = heap[place]
+            self._put(heap[place])
             place += 1
         return True
 
-    def _sorted(self, move: Move, heap: list[int], wanted: list[int], chance: Chance) -> bool:
+    def _sort(self, move: Move, chance: Chance) -> bool:
         """CI 4.3: a heap goes under the pile in the order of the table of cards; whether the cards that the seat found
         later are then where it found them."""
-        kinds = self.kinds
-        ranks: list[int] = []
-        for card in heap:
+        kinds = self._kinds
+        heap = self._heap
+        end: i64 = 0
+        while end < move.count:
+            card: i64 = heap[end]
             self._name(card, chance)
-            ranks.append(kinds[card] << 8 | card)
-        ranks.sort()
-        place: i64 = 0
-        while place < len(heap):
-            heap[place] = ranks[place] & 255
-            need: i64 = self._history.needs[move.under + place]
-            if need != NO_CARD and kinds[heap[place]] != need:
-                return False
-            place += 1
-        # Those found were taken first, and each could have been any of its kind that is in the heap.
-        number: i64 = 0
-        while number < len(wanted):
-            kind = wanted[number]
-            same: i64 = 0
-            for rank in ranks:
-                if rank >> 8 == kind:
-                    same += 1
-            before: i64 = number
-            while before > 0 and wanted[before - 1] == kind:
-                before -= 1
-            self.weight /= float(same - (number - before))
-            number += 1
+            place: i64 = end
+            while place > 0 and kinds[heap[place - 1]] > kinds[card]:
+                heap[place] = heap[place - 1]
+                place -= 1
+            heap[place] = card
+            end += 1
+        if not move.is_found:
+            return True
+        before: i64 = NO_CARD
+        run: i64 = 0
+        end = 0
+        while end < move.count:
+            need: i64 = self._needs[move.under + end]
+            if need != NO_CARD:
+                if kinds[heap[end]] != need:
+                    return False
+                # Those found were taken first, and each could have been any of its kind that is in the heap.
+                run = run + 1 if need == before else 0
+                before = need
+                same: i64 = -run
+                place = 0
+                while place < move.count:
+                    if kinds[heap[place]] == need:
+                        same += 1
+                    place += 1
+                self.weight /= float(same)
+            end += 1
         return True
-
-    def _name(self, card: i64, chance: Chance) -> None:
-        """A card that can be any is one of those that are left."""
-        if self.kinds[card] != NO_CARD:
-            return
-        number: i64 = chance.below(self._left)
-        kind: i64 = 0
-        while True:
-            number -= self._supply[kind]
-            if number < 0:
-                break
-            kind += 1
-        self._determine(card, kind)
-
-    def _finish(self, chance: Chance) -> None:
-        """The cards that can be any become those that are left."""
-        kinds = self.kinds
-        rest: list[int] = []
-        kind: i64 = 0
-        while kind < KINDS:
-            for _ in range(self._supply[kind]):
-                rest.append(int(kind))
-            kind += 1
-        left: i64 = len(rest)
-        number: i64 = 0
-        while number < CARD_COUNT:
-            if kinds[number] == NO_CARD:
-                pick: i64 = chance.below(left)
-                left -= 1
-                kinds[number] = rest[pick]
-                rest[pick] = rest[left]
-            number += 1

@@ -15,6 +15,7 @@ from cabale.core.view import View
 from cabale.search import find_policy, usual_policy
 from cabale.search.search import Search
 
+
 class Searching(Agent):
     """Thinks ahead: imagines what may be hidden from it, plays on many times, and does what fared best; in games where
     that is mostly luck, only what surely fared better than what it would do without thinking. Where all decide at once

@@ -8,7 +8,7 @@ How likely each is, before anything is inferred from what people did:
   and each way in which others can have gone about what the seat did not see (which they kept of those drawn, sold to
   the Laboratory or exchanged as Magician, which of two equal ones they built). `blindly` draws such matches and takes
   them in proportion to how likely what was seen is in them.
-- That takes long where much that the seat knows went unseen through many hands: where fewer than one draw in ten would
+- That takes long where much that the seat knows went unseen through many hands: where fewer than one draw in five would
   be taken, `whereabouts` mends instead what comes to contradict what the seat saw later. One card and another that
   parted from it unseen are exchanged, any two that mend it as likely; if there are none the draw is begun anew. So
   every match that fits is drawn sooner or later, those that others come to by mending more often.

@@ -43,6 +43,7 @@ metavar-file = FILE
 metavar-name = NAME
 metavar-lang = LANG
 metavar-seconds = SECONDS
+metavar-shell = SHELL
 help-json = Answer in JSON, for a program.
 help-game = The game; “cabale games” shows them all.
 help-seats = How many players.

@@ -104,17 +104,17 @@ help-agents-game = Seulement ceux de ce jeu.
 
 help-completion = Compléter les commandes, les jeux et les agents dans votre terminal.
 help-completion-usage = cabale completion INTERPRÉTEUR [OPTIONS]
-help-completion-example = Exemple : cabale completion bash --install
+help-completion-example = Exemple : cabale completion bash --install
 help-shell = bash, zsh, fish ou powershell.
 metavar-shell = INTERPRÉTEUR
 help-install = L’installe pour vous, au lieu de l’écrire à l’écran.
-cli-completion-installed = { $file } est écrit ; ouvrez un nouveau terminal.
-error-no-such-shell = « { $shell } » n’est pas connu : { $shells }.
+cli-completion-installed = { $file } est écrit ; ouvrez un nouveau terminal.
+error-no-such-shell = « { $shell } » n’est pas connu : { $shells }.
 
 manual-name = NOM
 manual-synopsis = SYNOPSIS
 manual-more = VOIR AUSSI
-manual-more-text = cabale COMMANDE --help montre chaque commande. Les règles de chaque jeu : cabale rules JEU. La variable CABALE_LANG choisit la langue, fr ou en.
+manual-more-text = cabale COMMANDE --help montre chaque commande. Les règles de chaque jeu : cabale rules JEU. La variable CABALE_LANG choisit la langue, fr ou en.
 
 help-bench = Mesurer la vitesse des règles, en jouant au hasard.
 help-bench-usage = cabale bench [JEU] [OPTIONS]
@@ -156,7 +156,7 @@ cli-ambiguous = « { $typed } » peut être : { $labels }.
 cli-help =
     Choisir : un numéro, ou le début d’un mot, sans souci d’accents.
     Regarder : { $pages }.
-    Parler : / ouvre le menu ; "bonjour dit bonjour. Ce qui en est compris s’affiche ; x le retire.
+    Parler : / ouvre le menu ; "bonjour dit bonjour. Ce qui en est compris s’affiche ; x le retire.
     Quitter : q ; la partie est gardée.
 cli-help-rules = Règles : « ? 2.4 » montre un article, « ? 2 » un chapitre.
 cli-clause = { $refusal } (« ? { $clause } » pour lire la règle)

@@ -9,7 +9,7 @@ error-table-full = La table est complète.
 error-invitation-needed = On n’entre à cette table qu’avec son lien d’invitation.
 error-no-spectators = Cette table ne veut pas de spectateurs.
 error-removed = L’hôte vous a fait quitter cette table.
-error-newcomer-barred = L’hôte vient de faire quitter cette table à quelqu’un de votre réseau : les nouveaux venus de ce réseau n’y entrent pas pendant { $minutes ->
+error-newcomer-barred = L’hôte vient de faire quitter cette table à quelqu’un de votre réseau : les nouveaux venus de ce réseau n’y entrent pas pendant { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
 } encore.

@@ -94,3 +94,14 @@ def test_another_name_at_the_same_seat_before_the_match() -> None:
     playing = started("ana")
     playing.seating.join("ana", "Anaïs", key_of("ana"))
     assert playing.saved.sittings[0].name == "Ana"
+
+
+def test_a_program_at_the_door_is_let_in_as_one_and_a_person_as_a_person() -> None:
+    table = gathered("ana")
+    table.connect("gizmo", 0, "Gizmo", program=True)
+    table.connect("zoe", 0, "Zoé")
+    for one in table.you("ana", "?").door:
+        table.doorstep.let_in("ana", one.number, KEY)
+    assert [sitting.kind for sitting in table.saved.sittings[1:3]] == ["program", "guest"]
+    table.seating.let_in("yan", "Yan", KEY)
+    assert table.saved.sittings[3].kind == "guest"

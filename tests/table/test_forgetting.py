@@ -106,3 +106,23 @@ def test_a_guest_who_left_a_match_keeps_its_table_open_without_a_host() -> None:
     table.seating.leave("bob")
     table.seating.forget("ana")
     assert (table.saved.host, table.saved.phase) == ("", "playing")
+
+
+def test_what_others_wrote_stays_the_host_s_words_too() -> None:
+    table = gathered("ana", "bob", "cleo")
+    for writer in ("ana", "bob", "cleo"):
+        table.seating.write(writer, "bonsoir")
+    table.seating.forget("bob")
+    assert [wrote.name for wrote in table.saved.talk] == ["Ana", "Cleo"]
+    table.seating.leave("ana")  # whose table it was: another is the host now
+    table.seating.forget("cleo")
+    assert [wrote.name for wrote in table.saved.talk] == ["Ana"]
+
+
+def test_a_host_without_a_seat_is_forgotten_with_what_it_wrote() -> None:
+    table = gathered()
+    table.saved.host_name = "Ana"
+    table.seating.write("ana", "bonsoir")
+    assert [wrote.name for wrote in table.saved.talk] == ["Ana"]
+    table.seating.forget("ana")
+    assert table.saved.talk == []

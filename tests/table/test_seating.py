@@ -505,6 +505,7 @@ def test_who_was_muted_by_chair_in_a_row_of_before_stays_muted() -> None:
     old = msgspec.json.decode(msgspec.json.encode(saved), type=dict[str, Any]) | {"muted": {"ana": [1, 4, 9]}}
     seating = Seating(msgspec.json.decode(msgspec.json.encode(old), type=Saved), find_game(saved.game))
     assert you(seating, "ana", "Ana").muted == (1,)
+    assert seating.saved.muted == {"ana": {"bob": "Bob"}}
     seating.join("bob", "Bob", "key", 4)
     assert you(seating, "ana", "Ana").muted == (4,)
 

@@ -149,3 +149,12 @@ def test_a_bot_is_heard_as_long_as_it_may_speak() -> None:
     assert not table.spoken(job._replace(seat=0), word, 0), "nobody speaks for a person"
     play_to_the_end(table)
     assert not table.spoken(job, word, 0)
+
+
+def test_how_much_one_has_said_is_still_known_when_it_is_over() -> None:
+    table = started("ana", "bob")
+    table.write("bob", "bonsoir", None, 0)
+    play = playing(table)
+    play_to_the_end(table)
+    said = [play.speech(seat, play.match.view(seat), chat=True).said for seat in (SPECTATOR, 0, 1)]
+    assert said == [0, 0, 1]

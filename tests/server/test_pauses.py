@@ -226,7 +226,9 @@ async def measure(server: ServerApart, figures: Figures, game: str) -> list[Visi
 
 
 @pytest.mark.timeout(900)
-def test_no_message_holds_the_loop(settings: Settings) -> None:
+def test_no_message_holds_the_loop(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cabale.server.site.READING", 3600.0)
+
     async def check() -> None:
         async with apart(replace(settings, patience=120)) as server:  # however busy the machine is
             figures = Figures(server)

@@ -134,14 +134,27 @@ def code_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[-1]
 
 
+# Until nothing moves any more, but for what moves without end.
+REST = """
+async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => done()));
+  await frame();
+  const ends = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ends.map((one) => one.finished.catch(() => {})));
+  await frame();
+}
+"""
+RULES = """axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'],
+})"""
+
+
 def violations(page: Page) -> list[str]:
     """What axe-core finds that is serious, after things have come to rest."""
-    page.wait_for_timeout(300)
+    page.evaluate(REST)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
-    found: dict[str, Any] = page.evaluate(
-        "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
-    )
+    found: dict[str, Any] = page.evaluate(RULES)
     return [
         f"{violation['id']} ({violation['impact']}): {violation['help']}: "
         + "; ".join(f"{node['html'][:160]} {node.get('failureSummary', '')[:200]}" for node in violation["nodes"][:3])

@@ -1,4 +1,5 @@
-"""Pictures of every page and every game on a phone and on a desktop, into docs/screenshots: make screenshots.
+"""Pictures of every page and every game on a phone and on a desktop, and of every room at all sizes that its layout is
+held to, into docs/screenshots: make screenshots.
 
 With names, only those whose name contains one: python -m tests.web.screenshots home end
 """
@@ -16,16 +17,32 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.browser import FLAGS, find_browser, served
 from tests.web.player import CARDS, KNOWS_EVERY_GAME, decide, hurry, is_over, play_now, play_on, press, wait_for_turn
+from tests.web.positions import POSITIONS, SIZES
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
 MOST_BYTES = 150_000
+# Where each size is on the sheet of a room, at half its size.
+SHEET = (1750, 1180)
+PLACES = {
+    "1920x1080": (10, 10),
+    "1280x800": (980, 10),
+    "1366x657": (10, 560),
+    "820x1180": (703, 560),
+    "390x844": (1123, 420),
+    "360x640": (1328, 420),
+    "844x390": (1123, 852),
+    "zoomed": (10, 900),
+}
 
 
 def keep(page: Page, name: str) -> None:
-    """In as many colours as fit into what a picture may weigh."""
     page.wait_for_timeout(900)  # until things have come to rest
-    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    save(Image.open(io.BytesIO(page.screenshot())).convert("RGB"), name)
+
+
+def save(picture: Image.Image, name: str) -> None:
+    """In as many colours as fit into what a picture may weigh."""
     path = FOLDER / f"{name}.png"
     for colours in (224, 160, 96, 64):
         picture.quantize(colours, dither=Image.Dither.NONE).save(path, optimize=True)
@@ -87,6 +104,49 @@ def replay(page: Page, name: str) -> None:
     keep(page, name)
 
 
+def first(page: Page, name: str) -> None:
+    """The first of the cards that a game is explained by."""
+    page.evaluate("localStorage.removeItem('cabale.taught')")
+    page.locator("[data-card=secret-hitler] .buttons button").first.click()
+    page.get_by_role("button", name="Retournez votre carte").click()
+    keep(page, name)
+
+
+def mine(page: Page, name: str) -> None:
+    """My matches, after one."""
+    play_now(page, "secret-hitler")
+    page.evaluate("document.querySelectorAll('[role=tab]')[2]?.click()")
+    for number, suspect in enumerate(page.locator(".panel-page li .suspects").all()[:3]):
+        if suspect.is_visible() and number != 1:
+            suspect.click()
+    play_on(page, seed=3)
+    page.goto("/matches")
+    page.locator("[data-match]").first.wait_for()
+    keep(page, name)
+
+
+def identity(page: Page, name: str) -> None:
+    page.get_by_label("Votre nom").fill("Camille")
+    page.locator("[data-card=hey] .button.quiet").click()
+    page.get_by_role("button", name="Commencer").wait_for()
+    address("/identity")(page, name)
+
+
+def sizes(page: Page, card: str) -> None:
+    """A room at every size that its layout is held to, on one sheet."""
+    position = next(one for one in POSITIONS[2:] if one.card == card)
+    position.stage().open(page)
+    page.locator("#question").wait_for()
+    sheet = Image.new("RGB", SHEET, "#8c8790")
+    for screen, (x, y) in PLACES.items():
+        width, height = SIZES[screen]
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(500)
+        seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        sheet.paste(seen.resize((width // 2, height // 2), Image.Resampling.LANCZOS), (x, y))
+    save(sheet, f"{card.replace('+', '-')}-sizes")
+
+
 def address(path: str) -> Callable[[Page, str], None]:
     def shoot(page: Page, name: str) -> None:
         page.goto(path)
@@ -102,6 +162,11 @@ SHOTS: dict[str, Callable[[Page, str], None]] = {
     **{card: match(card) for card in CARDS},
     "end": end,
     "replay": replay,
+    "first": first,
+    "matches": mine,
+    "identity": identity,
+    "leaderboard": address("/leaderboard"),
+    "settings": address("/settings"),
     "learn": address("/learn"),
     "rules": address("/learn/secret-hitler/voldemort"),
     "about": address("/about"),
@@ -122,6 +187,13 @@ def shoot(browser: Browser, site: str, wanted: list[str]) -> None:
             page.goto("/")
             take(page, f"{name}-{screen}")
             context.close()
+    context = browser.new_context(base_url=site, locale="fr-FR", reduced_motion="reduce")
+    context.add_init_script(KNOWS_EVERY_GAME)
+    page = context.new_page()
+    for card in dict.fromkeys(position.card for position in POSITIONS):
+        if not wanted or any(one in f"{card}-sizes" for one in wanted):
+            sizes(page, card)
+    context.close()
 
 
 def main(wanted: list[str]) -> None:

@@ -8,13 +8,22 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 from tests.web.player import END, Open, decide, is_over, play_now, play_on, violations, wait_for_turn
+from tests.web.positions import SIZES
 
 from cabale.core.game import find_game, game_ids
 
 RULES = [f"/learn/{game_id}/{theme}" for game_id in game_ids() for theme in find_game(game_id).themes]
-PAGES = ("/", "/learn", *RULES, "/about", "/settings", "/nowhere", "/learn/nothing")
-# What axe says depends on these two alone.
-LOOKED_AT = ("phone", "desktop")
+OTHERS = (
+    "/about",
+    "/settings",
+    "/identity",
+    "/matches",
+    "/leaderboard",
+    "/leaderboard/hey",
+    "/nowhere",
+    "/learn/nothing",
+)
+PAGES = {"rules": ("/learn", *RULES), "others": ("/", *OTHERS)}
 
 SMALL = """
 () => [...document.querySelectorAll('button, a[href], input, select, summary')]
@@ -27,33 +36,43 @@ SMALL = """
 TOO_WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def holds(page: Page, screen: str) -> None:
-    """Fits its screen, can be touched, can be read by everybody."""
-    where = f"{page.url} {screen}"
-    assert page.evaluate(TOO_WIDE) <= 0, where
-    assert page.evaluate(SMALL) == [], where
-    if screen in LOOKED_AT:
+def holds(page: Page) -> None:
+    """Fits every screen, can be touched, can be read by everybody."""
+    for screen, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        where = f"{page.url} {screen}"
         assert violations(page) == [], where
+        assert page.evaluate(TOO_WIDE) <= 0, where
+        assert page.evaluate(SMALL) == [], where
 
 
-@pytest.mark.timeout(240)
-@pytest.mark.parametrize("screen", ["phone", "768x1024", "desktop", "1920x1080"])
-def test_every_page_fits_and_can_be_touched_and_read(visit: Open, screen: str) -> None:
-    page = visit("/", screen)
-    for path in PAGES:
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("kind", PAGES)
+def test_every_page_fits_and_can_be_touched_and_read(visit: Open, kind: str) -> None:
+    page = visit("/")
+    for path in PAGES[kind]:
         page.goto(path)
         expect(page.locator("h1")).to_be_visible()
         page.wait_for_load_state("networkidle")  # what the server says of its games is there
-        holds(page, screen)
-    page.goto("/")
+        holds(page)
+
+
+@pytest.mark.timeout(600)
+def test_a_table_from_its_gathering_to_its_replay_fits_and_can_be_touched_and_read(visit: Open) -> None:
+    page = visit("/", lang="en")
     page.locator("[data-card=secret-hitler] .button.quiet").click()
-    expect(page.get_by_role("img", name="Code QR du lien d’invitation")).to_be_visible()
-    holds(page, screen)
-    page.get_by_label("Joueurs").select_option("10")
-    page.get_by_role("button", name=re.compile("Des bots aux 9")).click()
-    page.get_by_role("button", name="Commencer").click()
+    expect(page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    holds(page)
+    page.get_by_label("Players").select_option("10")
+    page.get_by_role("button", name=re.compile("Bots at the 9")).click()
+    page.get_by_role("button", name="Start").click()
     wait_for_turn(page)
-    holds(page, screen)
+    holds(page)
+    play_on(page, seed=2)
+    holds(page)
+    page.get_by_role("link", name="See the replay").click()
+    page.get_by_role("button", name="To the end").click()
+    holds(page)
 
 
 def test_first_load_is_small(visit: Open) -> None:

@@ -91,8 +91,7 @@ export const api = {
     request<http.AtTable>('POST', table(code, '/return'), { key } satisfies http.Return),
   leave: (code: string) => request<http.AtTable>('POST', table(code, '/leave')),
   kick: (code: string, seat: Seat) => request<http.AtTable>('POST', table(code, '/kick'), { seat } satisfies http.Kick),
-  beRated: (rated: boolean) =>
-    request<http.GuestInfo>('POST', '/guests/me/rated', { rated } satisfies http.BeRated),
+  beRated: (rated: boolean) => request<http.GuestInfo>('POST', '/guests/me/rated', { rated } satisfies http.BeRated),
   letIn: (code: string, number: number) =>
     request<http.AtTable>('POST', table(code, '/let-in'), { number } satisfies http.LetIn),
   seatBot: (code: string, agent: string, seat: Seat | null) =>

@@ -1,11 +1,12 @@
 """How much talk gives away: `python bench/tells.py --matches 2000` lets an agent play among its own kind at seven
 seats, trains a reader on half of the matches and prints how many of the fascists he names in the other half.
 
-The reader is a logistic regression on what a person could notice without understanding a word: how much somebody talks,
-which kinds of things he says, in which phase, in which order, whether he answers, how long his sentences are; then also
-on how he votes. Beside it stands the observer's exact belief, which knows what was claimed and enacted, and both
-together. Whoever names three of seven blindly is right for .43 of the fascists. Bar: manner of talk at most 2 points
-above the exact belief, and added to it at most 2 points more than it alone.
+The reader is a logistic regression on what a person could notice without understanding a word: how much somebody talks
+beside the claims that he owes, which kinds of things he says, in which phase, in which order, whether he answers, how
+long his sentences are. Beside it stand the observer's exact belief, which knows what was claimed and enacted, judged
+as people are; what everybody saw each seat do (how often in office, what came of it, whom it shot); and its votes.
+Whoever names three of seven blindly is right for .43 of the fascists. Bar: manner of talk at most 2 points above the
+exact belief. What it adds to all the rest is what talk itself gives away.
 
 In a match of programs there is no clock: on a server bots speak and decide after pauses that hang on the table and on
 the number of the decision alone (`table/rhythm.py`).
@@ -62,6 +63,7 @@ class Played(NamedTuple):
 
     fascist: list[bool]
     manner: list[list[float]]
+    deeds: list[list[float]]
     votes: list[list[float]]
     belief: list[float]  # log odds
 
@@ -85,46 +87,59 @@ def played(agent: str, seed: int, words: Words) -> Played:
     ]
     return Played(
         [part.side == "fascist" for part in GAME.parts(match.state)],
-        [manner(seat, view.heard, phases, view.board.round.number, words) for seat in range(SEATS)],
+        [manner(seat, view, phases, words) for seat in range(SEATS)],
+        [deeds(seat, view) for seat in range(SEATS)],
         [votes(seat, view.board) for seat in range(SEATS)],
         odds,
     )
 
 
-def manner(
-    seat: int,
-    heard: tuple[Said[Any], ...],
-    phases: list[Phase],
-    rounds: int,
-    words: Words,
-) -> list[float]:
-    """All of it a round, so that long matches are like short ones."""
-    mine = [(place, said) for place, said in enumerate(heard) if said.seat == seat]
+def manner(seat: int, view: Any, phases: list[Phase], words: Words) -> list[float]:
+    """How somebody talks beside the claims that he owes: all of it for each round that he lived to see."""
+    heard = view.heard
+    rounds = lived(seat, view.board)
+    mine = [
+        (place, said) for place, said in enumerate(heard) if said.seat == seat and group_of(said.utterance) != "claim"
+    ]
     found = [len(mine) / rounds]
     found += [sum(type(said.utterance) is act for _, said in mine) / rounds for act in ACTS]
     found += [sum(phases[place] is phase for place, _ in mine) / rounds for phase in PHASES]
     found += [sum(said.moment <= first for _, said in mine) / first for first in (1, 2, 4)]
-    order = [group_of(said.utterance) for _, said in mine]
+    order = [group_of(said.utterance) for said in heard if said.seat == seat]
     steps = list(pairwise(order))
-    found += [steps.count((one, other)) / rounds for one in GROUPS for other in GROUPS]
+    found += [steps.count((one, other)) / max(len(steps), 1) for one in GROUPS for other in GROUPS]
     lengths = [len(words.sentence(said.utterance, NAMES)) for _, said in mine]
-    found += [
-        sum(lengths) / max(len(lengths), 1) / 50,
-        float(any(getattr(said.utterance, "reason", None) for _, said in mine)),
-    ]
-    asked = [
-        place
-        for place, said in enumerate(heard[:-1])
-        if said.seat != seat and seat in (addressed(said.utterance) or ())
-    ]
-    found += [
-        len(asked) / rounds,
-        sum(heard[place + 1].seat == seat for place in asked) / max(len(asked), 1),
-    ]
-    found.append(
-        sum(heard[place - 1].moment != said.moment for place, said in mine if place) / rounds
-    )  # opens the round
+    found.append(sum(lengths) / max(len(lengths), 1) / 50)
+    found.append(sum(getattr(said.utterance, "reason", None) is not None for _, said in mine) / max(len(mine), 1))
+    asked = [place for place in spoken_to(seat, heard) if place + 1 < len(heard)]
+    found.append(sum(heard[place + 1].seat == seat for place in asked) / max(len(asked), 1))
     return found
+
+
+def deeds(seat: int, view: Any) -> list[float]:
+    """What everybody saw him do, and how often others spoke to him: a reader of all this needs not hear him talk."""
+    rounds = (*view.board.past, view.board.round)
+    candidate = [past for past in rounds if past.candidate == seat]
+    nominee = [past for past in rounds if past.nominee == seat]
+    found = [lived(seat, view.board) / len(rounds), len(candidate) / len(rounds), len(nominee) / len(rounds)]
+    for own in (candidate, nominee):
+        found += [sum(past.enacted is policy for past in own) / len(rounds) for policy in Policy]
+    found += [sum(past.target == seat for past in rounds), sum(past.target is not None for past in candidate)]
+    found.append(len(spoken_to(seat, view.heard)) / len(rounds))
+    return [float(number) for number in found]
+
+
+def lived(seat: int, board: Any) -> int:
+    """The rounds at whose beginning he was alive."""
+    rounds = (*board.past, board.round)
+    shot = [past.number for past in rounds if past.target == seat and seat not in board.living]
+    return min([*shot, len(rounds)])
+
+
+def spoken_to(seat: int, heard: tuple[Said[Any], ...]) -> list[int]:
+    return [
+        place for place, said in enumerate(heard) if said.seat != seat and seat in (addressed(said.utterance) or ())
+    ]
 
 
 def group_of(word: object) -> str:
@@ -166,15 +181,19 @@ def readers(matches: list[Played]) -> Iterator[tuple[str, float, int]]:
     fascist = np.array([match.fascist for match in matches], dtype=float)
     belief = np.array([match.belief for match in matches])
     talked = np.array([match.manner for match in matches])
+    done = np.array([match.deeds for match in matches])
     voted = np.array([match.votes for match in matches])
     half = len(matches) // 2
     yield "exact belief", named(belief[half:], fascist[half:]), len(matches) - half
     for name, parts in (
         ("manner of talk", [talked]),
+        ("deeds", [done]),
         ("votes", [voted]),
         ("manner of talk and votes", [talked, voted]),
         ("exact belief, weighed anew", [belief[:, :, None]]),
         ("exact belief and manner of talk", [belief[:, :, None], talked]),
+        ("exact belief, deeds and votes", [belief[:, :, None], done, voted]),
+        ("the same and manner of talk", [belief[:, :, None], done, voted, talked]),
     ):
         features = np.concatenate(parts, axis=2)
         features = features - features.mean(axis=1, keepdims=True)  # beside the others of the match

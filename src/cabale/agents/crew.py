@@ -23,7 +23,8 @@ class Crew:
     """Plays the seats given to agents. Each has its own luck, so that one more question to one changes no other.
 
     `asked` is the seat that was asked last, and `answer` what it answered, None while it thinks: whoever catches an
-    error can tell whose it is. With `timed`, `seconds` is what each seat's thoughts cost of the processor's time.
+    error can tell whose it is. Tempers are drawn from that luck, unless they are given: in a match that is taken up
+    again everybody is who he was. With `timed`, `seconds` is what each seat's thoughts cost of the processor's time.
     """
 
     def __init__(
@@ -33,12 +34,15 @@ class Crew:
         lucks: dict[int, Chance],
         silent: bool = False,
         timed: bool = False,
+        tempers: dict[int, Temper] | None = None,
     ) -> None:
         seats = len(match.seats)
         self.match = match
         self._kinds = agents  # as they were given: those that are one may share what everybody knows
         self.agents = {
-            seat: agent.with_temper(Temper.drawn(lucks[seat])) if agent.has_temper else agent
+            seat: agent.with_temper(Temper.drawn(lucks[seat]) if tempers is None else tempers[seat])
+            if agent.has_temper
+            else agent
             for seat, agent in agents.items()
         }
         self.asked: i64 = 0

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cabale.agents import Agent, find_agent
 from cabale.agents.crew import Crew
 from cabale.agents.levels import usual
+from cabale.agents.temper import Temper
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.game import Game, by_rules, find_game
@@ -123,6 +124,7 @@ def crew(match: Match) -> Crew:
     """Seats the agents that the match names, each with luck of its own."""
     agents: dict[int, Agent] = {}
     lucks: dict[int, Chance] = {}
+    tempers: dict[int, Temper] = {}
     origin = match.origin
     root = origin.seed if isinstance(origin, FromSeed) else int.from_bytes(os.urandom(8), "big")
     for seat, name in enumerate(match.agents):
@@ -131,7 +133,8 @@ def crew(match: Match) -> Crew:
             agent = agent.among_people() if PERSON in match.agents else agent
             agents[seat] = agent.sitting(match.seats, match.options.theme)
             lucks[seat] = Seeded(root, "agent", seat, len(match.entries))
-    return Crew(match, agents, lucks)
+            tempers[seat] = Temper.drawn(Seeded(str(origin.sealed), "temper", seat))
+    return Crew(match, agents, lucks, tempers=tempers)
 
 
 def unfinished(match: Match) -> Record:

@@ -153,7 +153,7 @@ def _unnegated(clause: str) -> bool:
     return bool(without and subject and not re.search(r"\b(ne|n’|sans)", clause, re.IGNORECASE))
 
 
-CAPITAL = r"[«“(]?\s?[A-ZÀ-ÞŒ0-9–—+✓†]"
+CAPITAL = r"[«“‘(]?\s?[A-ZÀ-ÞŒ0-9–—+✓†]"
 VERB_OF_VOUS = r"(?:\w+ez|êtes|faites|dites)\b"
 # Words after a "vous" that opens a clause and does not act in it: "vous et moi", "vous seul".
 NO_VERB = r"(?:et|avec|aussi|seule?s?|deux)\b"

@@ -427,6 +427,15 @@ ground-clash = { $drawn ->
        *[other] { $drawn_letters } drawn, { $received_letters } received, in round { $round }, one of the two lies
     }
 }
+    .plain-1 = { $drawn ->
+        [none] the story of round { $round }
+       *[other] { $received ->
+            [none] the story of round { $round }
+           *[other] { $drawn_letters } against { $received_letters } in round { $round }
+        }
+    }
+    .plain-2 = the two stories of round { $round }
+    .terse-1 = nothing fits in round { $round }
 ground-enacted = a { $policy_noun } came out of { whose-one } government in round { $round }
     .plain-1 = { whose-one } government in round { $round }, a { $policy_noun }
     .plain-2 = the { $policy_noun } of round { $round }

@@ -432,6 +432,15 @@ ground-clash = { $drawn ->
        *[other] { $drawn_letters } pioché, { $received_letters } reçu, au tour { $round }, l’un des deux ment
     }
 }
+    .plain-1 = { $drawn ->
+        [none] le récit du tour { $round }
+       *[other] { $received ->
+            [none] le récit du tour { $round }
+           *[other] { $drawn_letters } contre { $received_letters } au tour { $round }
+        }
+    }
+    .plain-2 = les récits du tour { $round } qui se contredisent
+    .terse-1 = le tour { $round } ne colle pas
 ground-enacted = une { $policy_noun } est sortie de { whose-one } gouvernement au tour { $round }
     .plain-1 = { whose-one } gouvernement du tour { $round }, une { $policy_noun }
     .plain-2 = la { $policy_noun } du tour { $round }

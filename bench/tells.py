@@ -133,7 +133,7 @@ def lived(seat: int, board: Any) -> int:
     """The rounds at whose beginning he was alive."""
     rounds = (*board.past, board.round)
     shot = [past.number for past in rounds if past.target == seat and seat not in board.living]
-    return min([*shot, len(rounds)])
+    return int(min([*shot, len(rounds)]))
 
 
 def spoken_to(seat: int, heard: tuple[Said[Any], ...]) -> list[int]:

@@ -269,7 +269,7 @@ class Conversation:
         first = self._most_suspected()
         if last is not None and board.phase is not Phase.ELECTION and (clash(self.view, last) is not None):
             yield from self._about_clash(last)
-        if board.phase is Phase.ELECTION and chance.below(3):
+        if board.phase is Phase.ELECTION and chance.below(2):
             yield from self._about_vote()
         if self.odds(first) > SUSPECTED * (1.5 - self.temper.wary) and chance.below(4):
             if board.phase is Phase.EXECUTION or (self.temper.hot > 0.7 and chance.below(4) == 0):
@@ -313,10 +313,10 @@ class Conversation:
         if self.view.seat in (board.round.candidate, board.round.nominee):
             return
         ja = approves(self.witness.course, self.witness.belief(), margin(self.temper))
-        if ja == self.mind.will_vote():
-            yield WillVote(board.round.number, ja)
         if not ja and self.chance.below(2):
             yield AskReason(board.round.candidate, board.round.number, Matter.NOMINATION)
+        elif ja == self.mind.will_vote():
+            yield WillVote(board.round.number, ja)
 
     def _about_votes_cast(self, last: Round) -> Iterator[Utterance]:
         """Why one voted against the rest, or for what went wrong."""

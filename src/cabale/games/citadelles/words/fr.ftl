@@ -18,7 +18,7 @@ agent-builder = Bâtit toujours le quartier le plus cher qu’il peut payer ; 
 agent-guide = Choisit son personnage pour ce qu’il rapporterait maintenant, garde ses couleurs ensemble, et arrête qui peut finir la partie.
 agent-bold = Assassine, vole et détruit avant de bâtir.
 agent-tuned = Pèse chaque choix comme il a rapporté le plus en des milliers de parties.
-agent-draft = Suit la distribution : calcule qui est sans doute qui, assassine et vole là où cela coûte le plus aux autres.
+agent-draft = Suit la distribution : calcule qui est sans doute qui, assassine et vole là où cela coûte le plus aux autres.
 agent-rush = Huit quartiers bon marché, vite : Architecte, Marchand, et gare à qui le devance.
 
 ## Nouns

@@ -45,7 +45,10 @@ class Reasoning(Mind[View, Action, Utterance]):
                 self._announced = word
 
     def catch_up(self, feed: list[Event], heard: i64) -> None:
-        self.witness.catch_up(feed, heard)
+        if self._talks:
+            super().catch_up(feed, heard)
+        else:
+            self.witness.catch_up(feed, heard)
 
     def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
         return self.decide(legal, chance)

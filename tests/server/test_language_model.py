@@ -42,20 +42,22 @@ def test_it_plays_where_choices_are_words_and_where_there_are_thousands(game_id:
 
 @pytest.mark.timeout(300)
 def test_the_command_seats_it_and_keeps_its_transcript(settings: Settings, tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+
     async def check(endpoint: StandIn) -> None:
         async with running(settings) as house:
             owner = await house.guest("Owner")
             made = await owner.client.post("/api/programs", bodies.NameMe(name="Gizmo"), bodies.NewProgram)
             (visitor,) = await house.table(1, 5, pace=0)
             arguments = ("--server", house.url, "--token", made.token, "--table", visitor.code, "--matches", "1")
-            model = ("--agent", "llm", "--endpoint", endpoint.url, "--model", "tiny", "--transcripts", str(tmp_path))
+            model = ("--agent", "llm", "--endpoint", endpoint.url, "--model", "tiny", "--transcripts", str(kept))
             async with program(*arguments, *model, "--budget", "5000") as process:
                 await line(process, "seated")
                 await visitor.post("bots", bodies.SeatBot(agent="random"))
                 await visitor.post("start")
-                while not endpoint.asked or not any(b"answered" in file.read_bytes() for file in tmp_path.iterdir()):
+                while not endpoint.asked or not any(b"answered" in file.read_bytes() for file in kept.iterdir()):
                     await asyncio.sleep(0.05)
-        (transcript,) = tmp_path.iterdir()
+        (transcript,) = kept.iterdir()
         assert b'"model":"tiny"' in transcript.read_bytes()
         assert endpoint.asked[0].body["model"] == "tiny"
 

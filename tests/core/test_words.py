@@ -51,6 +51,14 @@ def ids(resource: ast.Resource) -> set[str]:
     return {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
 
 
+@pytest.mark.parametrize("path", sorted(SOURCES.rglob("*.ftl")), ids=lambda path: f"{path.parts[-3]}/{path.name}")
+def test_a_message_is_worded_once(path: Path) -> None:
+    """Of two messages of one name in a file one is never read, and which of them is up to the reader."""
+    entries = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    names = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
+    assert sorted(names) == sorted(set(names))
+
+
 @pytest.mark.parametrize(("package", "name"), list(files_of_words()))
 def test_both_languages_have_the_same_messages(package: str, name: str) -> None:
     french, english = (parsed(package, name.format(lang)) for lang in ("fr", "en"))

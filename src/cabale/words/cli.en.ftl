@@ -107,7 +107,6 @@ help-completion = Complete commands, games and agents in your shell.
 help-completion-usage = cabale completion SHELL [OPTIONS]
 help-completion-example = Example: cabale completion bash --install
 help-shell = bash, zsh, fish or powershell.
-metavar-shell = SHELL
 help-install = Installs it for you, instead of printing it.
 cli-completion-installed = { $file } is written; open a new terminal.
 error-no-such-shell = “{ $shell }” is not known: { $shells }.

@@ -28,7 +28,7 @@ ELSEWHERE = {"docs/protocol.md", "docs/data.md", "docs/language-models.md"}
 # Blocks of what somebody writes in his own package.
 SKETCHES = {"CONTRIBUTING.md", "docs/testing.md"}
 RUN = [page for page in PAGES if page.relative_to(ROOT).as_posix() not in ELSEWHERE | SKETCHES and blocks(page)]
-NO_COMMANDS = {"COMMAND", "deal", "key", "mcp"}  # any, two prefixes of the protocol's bytes, one to come
+NO_COMMANDS = {"COMMAND", "deal", "key"}  # any, and two prefixes of the protocol's bytes
 ANSWERS = "1\n" * 3000  # of a person who always takes the first choice
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 import cma  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
 from cabale.agents import Agent, find_agent
-from cabale.agents.citadelles.weighed import NAMES, Weighed, figures_of
+from cabale.agents.citadelles.weighed import NAMES, Weigher, figures_of
 from cabale.agents.crew import Crew
 from cabale.core.chance import Chance, Seeded
 from cabale.games.citadelles import Match, game
@@ -40,7 +40,7 @@ def play(agents: Mapping[int, Agent], seed: object) -> list[int]:
     return [score.total for score in match.view(0).scores]
 
 
-def worth(candidate: Weighed, best: Weighed, pool: list[Agent], seeds: list[str]) -> float:
+def worth(candidate: Weigher, best: Weigher, pool: list[Agent], seeds: list[str]) -> float:
     """By how many wins more than its share, a match."""
     total = 0.0
     for number, seed in enumerate(seeds):
@@ -73,10 +73,10 @@ def main() -> None:
     options = {"seed": wanted.seed, "CMA_diagonal": True, "verbose": -9, "popsize": 14}
     search = cma.CMAEvolutionStrategy([first[name] for name in NAMES], wanted.spread, options)
     for generation in range(wanted.generations):
-        best = Weighed(as_figures(search.mean))
+        best = Weigher(as_figures(search.mean))
         seeds = [f"{wanted.seed} {generation} {number}" for number in range(wanted.matches)]
         asked = search.ask()
-        gained = [worth(Weighed(as_figures(values)), best, pool, seeds) for values in asked]
+        gained = [worth(Weigher(as_figures(values)), best, pool, seeds) for values in asked]
         search.tell(asked, [-each for each in gained])
         mean = sum(gained) / len(gained)
         print(f"{generation + 1:>3}  mean {mean:+.3f}  best {max(gained):+.3f}  spread {search.sigma:.2f}", flush=True)

@@ -12,6 +12,7 @@ FURNITURE = {
     *("Worlds", "Retold"),  # what goes back from views to positions
     *("Known", "Drawing"),  # of a game's terminal room
     "Believer",  # what a game's beliefs must answer, and who answers
+    "Bayes",  # the agent that plays a game by exact beliefs
     *("Thumb", "ThumbPolicy"),  # the agent that plays a game by rules of thumb, and the policy that does
     "Policy",  # what plays inside simulations, as everybody calls it; and what Secret Hitler calls its tiles
 }

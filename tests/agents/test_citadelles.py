@@ -11,7 +11,7 @@ from cabale.agents.citadelles.builder import Builder
 from cabale.agents.citadelles.draft import Draft
 from cabale.agents.citadelles.rush import Rush
 from cabale.agents.citadelles.sense import Sensible, candidates, spare_cards
-from cabale.agents.citadelles.weighed import NAMES, Guide, Tuned, Weighed, figures_of
+from cabale.agents.citadelles.weighed import NAMES, Guide, Tuned, Weigher, figures_of
 from cabale.agents.crew import Crew
 from cabale.agents.random import Random
 from cabale.core.chance import Chance, Seeded
@@ -299,5 +299,5 @@ def test_a_weighed_player_is_what_its_figures_say() -> None:
     figures = figures_of("guide").figures
     match = arrange("king thief bishop merchant", drafted=False)
     (seat,) = match.to_act
-    keen = Weighed(figures | {"be bishop": 50.0})
+    keen = Weigher(figures | {"be bishop": 50.0})
     assert act(match, keen) == ChooseCharacter(Character.BISHOP) or Character.BISHOP not in match.view(seat).mine.pack

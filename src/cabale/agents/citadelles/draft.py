@@ -15,7 +15,7 @@ from cabale.agents.citadelles.sense import (
     Sense,
     others,
 )
-from cabale.agents.citadelles.weighed import Weighed, figures_of
+from cabale.agents.citadelles.weighed import Weigher, figures_of
 from cabale.agents.mind import Mind, Sight
 from cabale.beliefs.citadelles import Believer
 from cabale.games.citadelles.actions import Action
@@ -33,7 +33,7 @@ CROWN: Final = 1.0
 STEALS: Final = 4.5  # what expected gold counts beside the richest's, by which `tuned` weighs the Thief
 
 
-class Draft(Weighed):
+class Draft(Weigher):
     about: ClassVar[str] = (
         "Follows the draft: reckons who is likely who, and murders, robs and destroys where it costs the others most."
     )

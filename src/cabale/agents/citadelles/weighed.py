@@ -86,19 +86,19 @@ NAMES: Final = (
 )
 
 
-class Figures(Struct, frozen=True):
+class Weights(Struct, frozen=True):
     """By name, with the command that made them."""
 
     source: str
     figures: dict[str, float]
 
 
-def figures_of(name: str) -> Figures:
+def figures_of(name: str) -> Weights:
     path = Path(__file__).parent / "figures" / f"{name}.json"
-    return msgspec.json.decode(path.read_bytes(), type=Figures)
+    return msgspec.json.decode(path.read_bytes(), type=Weights)
 
 
-class Weighed(Sensible):
+class Weigher(Sensible):
     """Subclasses bring the figures."""
 
     about: ClassVar[str] = ""
@@ -273,7 +273,7 @@ def buildable(cards: list[District], purse: int) -> int:
     return built
 
 
-class Guide(Weighed):
+class Guide(Weigher):
     about: ClassVar[str] = (
         "Chooses characters by what they would bring now, keeps colours together, and stops whoever may end the match."
     )
@@ -282,14 +282,14 @@ class Guide(Weighed):
         super().__init__(figures_of("guide").figures)
 
 
-class Bold(Weighed):
+class Bold(Weigher):
     about: ClassVar[str] = "Murders, robs and destroys before it builds."
 
     def __init__(self) -> None:
         super().__init__(figures_of("bold").figures)
 
 
-class Tuned(Weighed):
+class Tuned(Weigher):
     about: ClassVar[str] = "Weighs what speaks for each choice as it paid best in thousands of matches."
 
     def __init__(self) -> None:

@@ -62,7 +62,7 @@ SUSPECTED, TRUSTED = 0.3, -0.9  # the log odds, beside the usual ones, from whic
 CLAIMS = (ClaimDrawn, ClaimReceived, ClaimParty, ClaimPeeked)
 
 
-class Thoughts(Protocol):
+class Counsel(Protocol):
     """What a conversation asks of a mind, if it comes to that: mostly one is silent."""
 
     def claim(self, honest: Claim) -> Claim:
@@ -78,7 +78,7 @@ class Thoughts(Protocol):
 class Conversation:
     """One moment of one seat, asked for something to say."""
 
-    def __init__(self, view: View, temper: Temper, mind: Thoughts, chance: Chance) -> None:
+    def __init__(self, view: View, temper: Temper, mind: Counsel, chance: Chance) -> None:
         self.view = view
         self.temper = temper
         self.mind = mind

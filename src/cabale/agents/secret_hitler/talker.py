@@ -4,7 +4,7 @@ accuse, defend themselves, ask and answer, each by its temper."""
 from collections.abc import Callable
 
 from cabale.agents.secret_hitler.bayes import Bayes
-from cabale.agents.secret_hitler.conversation import Conversation, Thoughts, margin, worded
+from cabale.agents.secret_hitler.conversation import Conversation, Counsel, margin, worded
 from cabale.agents.secret_hitler.reasoning import Reasoning
 from cabale.agents.temper import EVEN, Temper
 from cabale.beliefs.secret_hitler import Company
@@ -32,7 +32,7 @@ class Talker(Bayes):
     def say(self, view: View, chance: Chance) -> Utterance | None:
         return self.speak(view, _Afresh(lambda: self._thinking(view)), chance)
 
-    def speak(self, view: View, mind: Thoughts, chance: Chance) -> Utterance | None:
+    def speak(self, view: View, mind: Counsel, chance: Chance) -> Utterance | None:
         """First of all a claim about what it has seen and not told yet; then what the conversation asks for."""
         if not may_speak(view):
             return None
@@ -41,7 +41,7 @@ class Talker(Bayes):
             word = Conversation(view, self.temper, mind, chance).word()
         return None if word is None else worded(word, view, self.temper, chance)
 
-    def _claim(self, view: View, mind: Thoughts) -> Utterance | None:
+    def _claim(self, view: View, mind: Counsel) -> Utterance | None:
         said = {occasion(heard.utterance) for heard in view.heard if heard.seat == view.seat}
         for honest in honest_claims(view):
             if occasion(honest) not in said:

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from cabale.core.chance import Chance, Seeded
 from cabale.games.citadelles.deck import CARD_COUNT, KINDS
-from cabale.games.citadelles.drawn import Drawn
 from cabale.games.citadelles.history import (
     BUILD,
     DRAW,
@@ -27,6 +26,7 @@ from cabale.games.citadelles.history import (
 )
 from cabale.games.citadelles.round import NO_CARD
 from cabale.games.citadelles.tables import START_CARDS
+from cabale.games.citadelles.world_cards import WorldCards
 
 TRIES: Final[i64] = 400
 FIRST_TRIALS: Final[i64] = 4  # draws that all weigh the same show that none weighs more
@@ -40,7 +40,7 @@ def fraction(chance: Chance) -> float:
     return float(chance.below(1 << 30)) / float(1 << 30)
 
 
-class Blindly(Drawn):
+class Blindly(WorldCards):
     """The cards of one match at a time, the last one drawn."""
 
     def __init__(self, history: History) -> None:

@@ -9,11 +9,11 @@ from mypy_extensions import i64
 
 from cabale.core.chance import Chance
 from cabale.games.citadelles.deck import CARD_COUNT, KINDS
-from cabale.games.citadelles.drawn import Drawn
 from cabale.games.citadelles.round import NO_CARD
+from cabale.games.citadelles.world_cards import WorldCards
 
 
-class Faces(Drawn):
+class Faces(WorldCards):
     """The cards of one world, as far as they are known."""
 
     def __init__(self, log_size: i64) -> None:

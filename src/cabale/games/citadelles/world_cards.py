@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 
-class Drawn:
+class WorldCards:
     """The cards of one world at a time. A card is its number, its place in the first order of the deal."""
 
     def __init__(self, log_size: i64) -> None:

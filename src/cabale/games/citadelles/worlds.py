@@ -28,7 +28,6 @@ from cabale.core.worlds import forgotten, impossible, refusal
 from cabale.games.citadelles.blindly import Blindly
 from cabale.games.citadelles.deck import CARD_COUNT, packed
 from cabale.games.citadelles.drafts import Way
-from cabale.games.citadelles.drawn import Drawn
 from cabale.games.citadelles.hand import Hand
 from cabale.games.citadelles.history import (
     ALL_KEPT,
@@ -51,6 +50,7 @@ from cabale.games.citadelles.retelling import retold
 from cabale.games.citadelles.round import Turn
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.whereabouts import Whereabouts
+from cabale.games.citadelles.world_cards import WorldCards
 
 if TYPE_CHECKING:
     from cabale.games.citadelles import view as told
@@ -111,7 +111,7 @@ class Worlds(core.Worlds[State]):
         return retold(state)
 
     def sample(self, chance: Chance) -> State:
-        cards: Drawn = self._blindly
+        cards: WorldCards = self._blindly
         if not self._blindly.draw_fitting(chance):
             self._cards.draw(chance)
             cards = self._cards
@@ -141,7 +141,7 @@ class Worlds(core.Worlds[State]):
         world.dealt = state.dealt
         return world.to_text() == state.to_text()
 
-    def _world(self, cards: Drawn, ways: list[Way]) -> State:
+    def _world(self, cards: WorldCards, ways: list[Way]) -> State:
         """The position with these cards and these drafts."""
         history = self._history
         kinds = cards.kinds
@@ -193,7 +193,7 @@ class Worlds(core.Worlds[State]):
                     number += 1
             place += 1
 
-    def _tell(self, cards: Drawn, moves: list[Move], turns: list[Turn | None]) -> None:
+    def _tell(self, cards: WorldCards, moves: list[Move], turns: list[Turn | None]) -> None:
         """Write into turns which cards were moved."""
         kinds = cards.kinds
         log = cards.log

@@ -24,11 +24,15 @@ function voice({ game, lang, theme }: Sentence): Promise<Words> {
 
 const games = [...new Set(told.sentences.map((one) => one.game))];
 
-test.each(games)('%s', async (game) => {
-  const ours = told.sentences.filter((one) => one.game === game);
-  expect(ours.length).toBeGreaterThan(50);
-  for (const sentence of ours) {
-    const words = await voice(sentence);
-    expect(words.sentence(sentence.word, told.names, sentence.me), JSON.stringify(sentence.word)).toBe(sentence.text);
-  }
-}, 60_000);
+test.each(games)(
+  '%s',
+  async (game) => {
+    const ours = told.sentences.filter((one) => one.game === game);
+    expect(ours.length).toBeGreaterThan(50);
+    for (const sentence of ours) {
+      const words = await voice(sentence);
+      expect(words.sentence(sentence.word, told.names, sentence.me), JSON.stringify(sentence.word)).toBe(sentence.text);
+    }
+  },
+  60_000,
+);

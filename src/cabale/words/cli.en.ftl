@@ -156,7 +156,7 @@ cli-ambiguous = “{ $typed }” may be: { $labels }.
 cli-help =
     Choose: a number, or the beginning of a word; accents do not matter.
     Look: { $pages }.
-    Talk: / opens the menu; "hello says hello. What is understood of it is shown; x takes it back.
+    Talk: / (menu), "hello to say hello; x takes back what is understood of it.
     Leave: q; the match is kept.
 cli-help-rules = Rules: “? 2.4” shows a clause, “? 2” a chapter.
 cli-clause = { $refusal } (“? { $clause }” reads the rule)

@@ -156,7 +156,7 @@ cli-ambiguous = « { $typed } » peut être : { $labels }.
 cli-help =
     Choisir : un numéro, ou le début d’un mot, sans souci d’accents.
     Regarder : { $pages }.
-    Parler : / ouvre le menu ; "bonjour dit bonjour. Ce qui en est compris s’affiche ; x le retire.
+    Parler : / (menu), "bonjour pour dire bonjour ; x retire ce qui est compris.
     Quitter : q ; la partie est gardée.
 cli-help-rules = Règles : « ? 2.4 » montre un article, « ? 2 » un chapitre.
 cli-clause = { $refusal } (« ? { $clause } » pour lire la règle)

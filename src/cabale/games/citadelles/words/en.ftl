@@ -575,21 +575,33 @@ say-plead = { $character ->
     .plain-1 = { $character ->
         [assassin] { $instead ->
             [none] Mercy on me, Assassin!
-           *[other] Mercy on me, Assassin: look at { $instead } instead.
+           *[other] { $instead_me ->
+                [yes] Mercy on me, Assassin: look at yourself first.
+               *[no] Mercy on me, Assassin: look at { $instead } instead.
+            }
         }
        *[thief] { $instead ->
             [none] Thief, there is nothing to take from me.
-           *[other] Thief, there is more to take from { $instead }.
+           *[other] { $instead_me ->
+                [yes] Thief, there is more to take from you.
+               *[no] Thief, there is more to take from { $instead }.
+            }
         }
     }
     .terse-1 = { $character ->
         [assassin] { $instead ->
             [none] Not me, Assassin.
-           *[other] Assassin: { $instead }, not me.
+           *[other] { $instead_me ->
+                [yes] Assassin: you, not me.
+               *[no] Assassin: { $instead }, not me.
+            }
         }
        *[thief] { $instead ->
             [none] Not me, Thief.
-           *[other] Thief: { $instead }, not me.
+           *[other] { $instead_me ->
+                [yes] Thief: you, not me.
+               *[no] Thief: { $instead }, not me.
+            }
         }
     }
 say-warn = { $seat_me ->

@@ -536,7 +536,7 @@ reason-shared = Égalité parfaite : la victoire est partagée.
 
 say-claim-character = Au tour { $round }, je suis { character-the }.
     .plain-1 = Ce tour-ci, c’est moi { character-the }.
-    .hot-1 = { character-the }, c’est moi, et alors ?
+    .hot-1 = Oui, { character-the }, c’est moi, et alors ?
     .cool-1 = Autant vous le dire : je suis { character-the }.
     .terse-1 = Moi : { character-the }.
 say-suspect = { $seat_me ->
@@ -579,21 +579,33 @@ say-plead = { $character ->
     .plain-1 = { $character ->
         [assassin] { $instead ->
             [none] Pitié pour moi, Assassin !
-           *[other] Pitié pour moi, Assassin : voyez plutôt { $instead }.
+           *[other] { $instead_me ->
+                [yes] Pitié pour moi, Assassin : regardez-vous d’abord.
+               *[no] Pitié pour moi, Assassin : voyez plutôt { $instead }.
+            }
         }
        *[thief] { $instead ->
             [none] Voleur, il n’y a rien à prendre chez moi.
-           *[other] Voleur, il y a mieux à prendre chez { $instead }.
+           *[other] { $instead_me ->
+                [yes] Voleur, il y a mieux à prendre chez vous.
+               *[no] Voleur, il y a mieux à prendre chez { $instead }.
+            }
         }
     }
     .terse-1 = { $character ->
         [assassin] { $instead ->
             [none] Pas moi, Assassin.
-           *[other] Assassin : { $instead }, pas moi.
+           *[other] { $instead_me ->
+                [yes] Assassin : vous, pas moi.
+               *[no] Assassin : { $instead }, pas moi.
+            }
         }
        *[thief] { $instead ->
             [none] Pas moi, Voleur.
-           *[other] Voleur : { $instead }, pas moi.
+           *[other] { $instead_me ->
+                [yes] Voleur : vous, pas moi.
+               *[no] Voleur : { $instead }, pas moi.
+            }
         }
     }
 say-warn = { $seat_me ->

@@ -192,7 +192,7 @@ say-share-word = { $seat_me ->
     }
     .terse-1 = { $seat_me ->
         [yes] Même mot que vous.
-       *[no] Même mot que { $seat }.
+       *[no] Même mot : { $seat } et moi.
     }
 say-doubt-clue = { $seat_me ->
     [yes] “{ $clue }”, pour ça ? Expliquez-vous.

@@ -297,7 +297,7 @@ reason-turn-limit = The last turn is played: a draw.
 say-claim-document = My { $pouch_noun } pouch holds: { $document_noun }.
     .plain-1 = No need to search my { $pouch_noun } pouch: { $document_noun }.
     .cool-1 = The { $pouch_noun } one? Mine holds { $document_noun }.
-    .terse-1 = { $pouch_noun }: { $document_noun }.
+    .terse-1 = The { $pouch_noun } one: { $document_noun }.
 say-claim-role = My agent { $agent }: { $role_noun }.
 say-claim-finding = In your { $pouch_noun } pouch I saw { $finding_noun }.
 say-suspect = Your agent { $agent }: { $role_noun }, I would bet on it.
@@ -309,7 +309,7 @@ say-ask-document = What is in your { $pouch_noun } pouch?
     .hot-1 = That { $pouch_noun } pouch of yours, show it!
     .terse-1 = The { $pouch_noun } one, what is it?
 say-taunt = { $jibe ->
-    [empty] Still nothing? My pouches send their regards.
+    [empty] Still nothing? Greetings from my pouch.
     [slow] Take your time: my document will not wait for you.
     [seen] I read your game like a holiday album.
    *[caught] One agent fewer. Have you any left?

@@ -297,7 +297,7 @@ reason-turn-limit = Le dernier tour est joué : partie nulle.
 say-claim-document = Ma pochette { $pouch_noun } contient : { $document_noun }.
     .plain-1 = Inutile de fouiller ma pochette { $pouch_noun } : { $document_noun }.
     .cool-1 = La { $pouch_noun } ? Chez moi, c’est { $document_noun }.
-    .terse-1 = { $pouch_noun } : { $document_noun }.
+    .terse-1 = La { $pouch_noun } : { $document_noun }.
 say-claim-role = Mon agent { $agent } : { $role_noun }.
 say-claim-finding = Dans votre pochette { $pouch_noun }, j’ai vu { $finding_noun }.
 say-suspect = Votre agent { $agent } : { $role_noun }, j’en mettrais ma main au feu.
@@ -309,7 +309,7 @@ say-ask-document = Qu’y a-t-il dans votre pochette { $pouch_noun } ?
     .hot-1 = Votre pochette { $pouch_noun }, montrez-la donc !
     .terse-1 = La { $pouch_noun }, c’est quoi ?
 say-taunt = { $jibe ->
-    [empty] Toujours rien trouvé ? Mes pochettes vous saluent.
+    [empty] Toujours rien trouvé ? Bien le bonjour de ma pochette.
     [slow] Prenez votre temps : mon document, lui, n’attend pas.
     [seen] Je lis dans votre jeu comme dans un album de vacances.
    *[caught] Encore un agent de moins. Il vous en reste ?
@@ -330,7 +330,7 @@ say-taunt = { $jibe ->
         [empty] Vos recherches avancent, à ce que je vois.
         [slow] Ne vous pressez surtout pas.
         [seen] Vous êtes un livre ouvert, cher collègue.
-       *[caught] Mes condoléances pour votre agent.
+       *[caught] Toutes nos condoléances pour votre agent.
     }
     .terse-1 = { $jibe ->
         [empty] Chou blanc.

@@ -18,7 +18,9 @@ class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defa
     """What happened, as one audience may know it; a past (`VotesRevealed`)."""
 
 
-class Utterance(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class Utterance(
+    Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True, repr_omit_defaults=True, kw_only=True
+):
     """What a seat says beside the rules; true or not.
 
     `wording` is which of its wordings it is said in, 0 the plain one (see `core.words`). It changes nothing of what is

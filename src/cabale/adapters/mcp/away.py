@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -148,7 +147,7 @@ class _Seat(RemoteSeat):
         self._place = place
         self._socket: TableSocket | None = None
         self._refs = 0
-        self._answers: dict[int, asyncio.Future[Any]] = {}
+        self._answers: dict[int, asyncio.Future[object]] = {}
 
     async def ask(self, message: FromClient) -> object:
         """Send something that is answered; a refusal is raised."""

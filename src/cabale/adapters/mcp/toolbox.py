@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated
 
 import anyio
 import uvicorn
@@ -14,6 +14,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp_types import ToolAnnotations
 from pydantic import Field
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from cabale.adapters.mcp.place import Place
 from cabale.core.errors import CabaleError
@@ -224,9 +225,6 @@ async def over_stdio(toolbox: Toolbox, version: str) -> None:
         await toolbox.server(version).run_stdio_async()
 
 
-App = Callable[[Any, Any, Any], Awaitable[None]]
-
-
 async def over_http(
     toolbox: Toolbox, version: str, host: str, port: int, token: str, listening: Callable[[str], None]
 ) -> None:
@@ -235,7 +233,7 @@ async def over_http(
         await _serve(toolbox.server(version).streamable_http_app(host=host), host, port, token, listening)
 
 
-async def _serve(app: Any, host: str, port: int, token: str, listening: Callable[[str], None]) -> None:
+async def _serve(app: ASGIApp, host: str, port: int, token: str, listening: Callable[[str], None]) -> None:
     guarded = _guarded(app, token) if token else app
     config = uvicorn.Config(guarded, host=host, port=port, log_level="warning", lifespan="on")
     running = uvicorn.Server(config)
@@ -250,10 +248,10 @@ async def _serve(app: Any, host: str, port: int, token: str, listening: Callable
         listening(f"http://{shown}:{bound}/mcp")
 
 
-def _guarded(app: App, token: str) -> App:
+def _guarded(app: ASGIApp, token: str) -> ASGIApp:
     wanted = f"Bearer {token}".encode()
 
-    async def guard(scope: Any, receive: Any, send: Any) -> None:
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             given = dict(scope["headers"]).get(b"authorization", b"")
             if not hmac.compare_digest(given, wanted):

@@ -4,7 +4,7 @@ some models think aloud first, some put a fence around their JSON."""
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
@@ -40,12 +40,12 @@ class Spoken(Struct):
 Answer = TypeVar("Answer", Chosen, Worded, Spoken)
 
 
-def schema_of(kind: type[Struct], most: int = 0) -> dict[str, Any]:
+def schema_of(kind: type[Struct], most: int = 0) -> dict[str, object]:
     """The schema of an answer: thoughts first, since what is written first is thought first."""
     thought = {"type": "string"}
     numbers = {"type": "integer", "enum": list(range(0 if kind is Spoken else 1, most + 1))}
     if kind is Chosen:
-        fields: dict[str, Any] = {"thought": thought, "choice": numbers}
+        fields: dict[str, object] = {"thought": thought, "choice": numbers}
     elif kind is Worded:
         fields = {"thought": thought, "words": {"type": "string"}}
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,7 +45,7 @@ class Dialogue:
     def asked(
         self,
         messages: list[Message],
-        schema: dict[str, Any],
+        schema: dict[str, object],
         kind: type[Answer],
         take: Callable[[Answer], T],
         refusal: Callable[[CabaleError], Message],
@@ -77,7 +77,7 @@ class Dialogue:
         self._count(stood_in=1)
         self.transcript.write("stood_in", by="bot", did=did, why=self._ended or self.usage.trouble)
 
-    def _reply(self, messages: list[Message], schema: dict[str, Any], attempt: int) -> Reply | None:
+    def _reply(self, messages: list[Message], schema: dict[str, object], attempt: int) -> Reply | None:
         start = self._clock()
         patience = min(self._settings.patience, self._settings.seconds - self._seconds)
         self._count(requests=1)

@@ -6,7 +6,6 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -81,7 +80,7 @@ class Endpoint:
         self._http = httpx.Client(headers=headers, timeout=settings.patience, trust_env=outside)
         self._url = f"{settings.endpoint.rstrip('/')}/chat/completions"
 
-    def ask(self, messages: list[Message], schema: dict[str, Any], patience: float) -> Reply:
+    def ask(self, messages: list[Message], schema: dict[str, object], patience: float) -> Reply:
         """The model's answer; raises `Trouble`."""
         while True:
             status, data = self._post(self._body(messages, schema), patience)
@@ -92,8 +91,8 @@ class Endpoint:
             return _reply(data, messages)
         raise Trouble(_told(status, data), again=False)
 
-    def _body(self, messages: list[Message], schema: dict[str, Any]) -> bytes:
-        body: dict[str, Any] = {"model": self._settings.model, "messages": messages}
+    def _body(self, messages: list[Message], schema: dict[str, object]) -> bytes:
+        body: dict[str, object] = {"model": self._settings.model, "messages": messages}
         body[self._bound] = self._settings.answer_tokens
         if self._formats[0] == "json_schema":
             named = {"name": "answer", "strict": True, "schema": schema}

@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import Illegal
 from cabale.core.messages import Action
-from cabale.games.secret_hitler import choices, setup, tables
+from cabale.games.secret_hitler import choices, rules, setup, tables
 from cabale.games.secret_hitler.actions import (
     AnswerVeto,
     AskVeto,
@@ -41,7 +41,7 @@ from cabale.games.secret_hitler.tables import (
     PASSED,
 )
 from cabale.games.secret_hitler.terms import Policy as Tile
-from cabale.search.policy import Policy
+from cabale.search.policy import Policy, RandomPolicy
 
 # The numbers that name no seat, after the seats; how they are spelled is in the encoder.
 JA: Final[i64] = 0
@@ -66,6 +66,8 @@ _ANSWERS: Final[list[Action]] = [AnswerVeto(True), AnswerVeto(False)]
 _PHASES: Final[i64] = 9
 _ROLES: Final[i64] = 3
 _BEFORE_SEATS: Final[i64] = 14  # phase, tracks, piles
+_ROWS_OF_SEATS: Final[i64] = 7
+_IN_HAND: Final[i64] = 4  # the tiles held, the vote cast
 _IN_A_ROUND: Final[i64] = 26  # beside its five rows of seats
 _SPELLED: Final[i64] = 12
 
@@ -76,18 +78,28 @@ WON: Final[i64] = 2
 
 def size_of(seats: i64, recall: i64) -> i64:
     """How many numbers an observation has."""
-    return _BEFORE_SEATS + 7 * seats + _ROLES * seats + 4 + (recall + 1) * (5 * seats + _IN_A_ROUND) + _SPELLED
+    public = _BEFORE_SEATS + _ROWS_OF_SEATS * seats
+    return public + _ROLES * seats + _IN_HAND + (recall + 1) * round_size(seats) + _SPELLED
+
+
+def round_size(seats: i64) -> i64:
+    """How many of them are of one round."""
+    return 5 * seats + _IN_A_ROUND
 
 
 class Out:
-    """A row of observations, and where the next number goes."""
+    """Rows of observations, and where the next number goes."""
 
     def __init__(self) -> None:
         self.bytes: BytesWriter = BytesWriter()
         self.at: i64 = 0
 
-    def row(self, zeros: bytes) -> None:
-        """Begin another observation."""
+    def clear(self) -> None:
+        """Begin again, where there is room already."""
+        self.bytes.truncate(0)
+
+    def room(self, zeros: bytes) -> None:
+        """So many more numbers, to be written over."""
         self.at = len(self.bytes)
         self.bytes.write(zeros)
 
@@ -108,14 +120,15 @@ class Out:
 
     def seats(self, mask: i64, seats: i64, me: i64) -> None:
         """Which seats, counted from one's own."""
+        row = self.bytes
         left = turned(mask, seats, me)
         place = self.at
+        self.at = place + seats
         while left != 0:
             if left & 1 != 0:
-                self.bytes[place] = 1
+                row[place] = 1
             left >>= 1
             place += 1
-        self.at += seats
 
     def seat(self, seat: i64, seats: i64, me: i64) -> None:
         self.one(seats, -1 if seat < 0 else (seat - me + seats) % seats)
@@ -127,11 +140,10 @@ def turned(mask: i64, seats: i64, me: i64) -> i64:
     return (mask >> me | mask << (seats - me)) & ((one << seats) - 1)
 
 
-def write(state: State, seat: i64, recall: i64, out: Out) -> None:
-    """What this seat may know, onto a row of zeros."""
+def _write_public(state: State, seat: i64, out: Out) -> None:
+    """What everybody may know, rounds apart."""
     seats = state.seats
-    phase = state.phase
-    out.one(_PHASES, phase)
+    out.one(_PHASES, state.phase)
     out.number(state.liberal)
     out.number(state.fascist)
     out.number(state.tracker)
@@ -148,7 +160,10 @@ def write(state: State, seat: i64, recall: i64, out: Out) -> None:
     out.seats(state.not_hitler, seats, seat)
     out.seat(state.last_president, seats, seat)
     out.seat(state.last_chancellor, seats, seat)
-    _write_roles(state, seat, out)
+
+
+def _write_hand(state: State, seat: i64, out: Out) -> None:
+    phase = state.phase
     now = state.round
     if phase == DISCARD and now.candidate == seat:
         out.number(now.drawn)
@@ -160,28 +175,20 @@ def write(state: State, seat: i64, recall: i64, out: Out) -> None:
         out.at += 2
     has_voted = phase == ELECTION and (state.living >> seat) & 1 != 0 and (state.pending >> seat) & 1 == 0
     out.one(2, (1 - ((state.ballots >> seat) & 1)) if has_voted else -1)
-    _write_round(now, seats, seat, out)
-    past = state.past
-    last: i64 = len(past)
-    ago: i64 = 1
-    while ago <= recall and ago <= last:
-        _write_round(past[last - ago], seats, seat, out)
-        ago += 1
 
 
 def _write_roles(state: State, seat: i64, out: Out) -> None:
-    """SH 1.3; all of them once it is over."""
+    """SH 1.3: as long as a match goes on, always the same."""
     roles = state.roles
     seats = state.seats
     mine: i64 = roles[seat]
-    over = state.phase == OVER
     knows_friends = mine != LIBERAL and (mine != HITLER or seats <= HITLER_KNOWS)
     other = seat
     for _ in range(seats):
         role: i64 = roles[other]
         out.one(
             _ROLES,
-            role if over or other == seat or (knows_friends and role != LIBERAL) else -1,
+            role if other == seat or (knows_friends and role != LIBERAL) else -1,
         )
         other = other + 1 if other + 1 < seats else 0
 
@@ -280,6 +287,18 @@ def decision(state: State, seat: i64, number: i64) -> Action:
     return _EXECUTE[named]
 
 
+class Table:
+    """A match, the learner's seat in it, what it may say, and the parts of its rows that change no more."""
+
+    def __init__(self, state: State, seat: i64, roles: bytes, rounds: bytes) -> None:
+        self.state: State = state
+        self.seat: i64 = seat
+        self.offered: i64 = 0
+        self.roles: bytes = roles
+        self.rounds: bytes = rounds  # those that are over, the latest first
+        self.told: i64 = 0  # how many were when these were written
+
+
 class Tables:
     """So many tables, each with the learner at a seat drawn for each match. A table that is over is dealt again at
     once: its row then shows the new match, its end and reward the old one."""
@@ -289,25 +308,26 @@ class Tables:
         self.seats: i64 = seats
         self.recall: i64 = recall
         self.size: i64 = size_of(seats, recall)
-        self._zeros: bytes = bytes(int(self.size))
+        self._no_public: bytes = bytes(int(_BEFORE_SEATS + _ROWS_OF_SEATS * seats))
+        self._no_roles: bytes = bytes(int(_ROLES * seats))
+        self._no_hand_nor_round: bytes = bytes(int(_IN_HAND + round_size(seats)))
+        self._no_round: bytes = bytes(int(round_size(seats)))
+        self._no_rounds: bytes = bytes(int(recall * round_size(seats)))
+        self._nothing_spelled: bytes = bytes(int(_SPELLED))
         self._no_numbers: bytes = bytes(int(seats + WORDS))
         self._policy: Policy = policy
+        self._blind: bool = isinstance(policy, RandomPolicy)
         self._chance: Chance = Seeded(0)
-        self._states: list[State] = []
-        self._mine: list[int] = []
-        self._offered: list[int] = []
+        self._tables: list[Table] = []
+        self._rows: Out = Out()
+        self._part: Out = Out()
         self.ended: bytes = b""
         self.results: bytes = b""
 
     def reset(self, seed: int) -> None:
         """Deal all tables anew."""
         self._chance = Seeded(seed)
-        self._states = []
-        self._mine = [0] * int(self.count)
-        self._offered = [0] * int(self.count)
-        for place in range(self.count):
-            self._states.append(self._deal(place))
-            self._offer(place)
+        self._tables = [self._deal() for _ in range(self.count)]
         self.ended = bytes(int(self.count))
         self.results = bytes([int(DRAWN_MATCH)]) * int(self.count)
 
@@ -316,14 +336,14 @@ class Tables:
         count = self.count
         for place in range(count):
             said: i64 = numbers[place]
-            mask: i64 = self._offered[place]
-            if (mask >> said) & 1 == 0:
-                raise Illegal("number-not-offered", number=int(said), seat=self._mine[place])
+            if (self._tables[place].offered >> said) & 1 == 0:
+                raise Illegal("number-not-offered", number=int(said), seat=int(self._tables[place].seat))
         ended = BytesWriter()
         results = BytesWriter()
         for place in range(count):
-            state = self._states[place]
-            seat: i64 = self._mine[place]
+            table = self._tables[place]
+            state = table.state
+            seat = table.seat
             number: i64 = numbers[place]
             state.apply(seat, decision(state, seat, number), self._chance, None)
             self._others(state, seat)
@@ -331,20 +351,32 @@ class Tables:
                 won = (state.roles[seat] > 0) == (state.winner > 0)
                 ended.append(1)
                 results.append(2 if won else 0)
-                self._states[place] = self._deal(place)
+                self._tables[place] = self._deal()
             else:
                 ended.append(0)
                 results.append(1)
-            self._offer(place)
+                table.offered = offered(state, seat)
         self.ended = ended.getvalue()
         self.results = results.getvalue()
 
     def observations(self) -> bytes:
         """A row for each table."""
-        out = Out()
+        out = self._rows
+        out.clear()
         for place in range(self.count):
-            out.row(self._zeros)
-            write(self._states[place], self._mine[place], self.recall, out)
+            table = self._tables[place]
+            state = table.state
+            seat = table.seat
+            if table.told != len(state.past):
+                self._tell_rounds(table)
+            out.room(self._no_public)
+            _write_public(state, seat, out)
+            out.bytes.write(table.roles)
+            out.room(self._no_hand_nor_round)
+            _write_hand(state, seat, out)
+            _write_round(state.round, self.seats, seat, out)
+            out.bytes.write(table.rounds)
+            out.bytes.write(self._nothing_spelled)
         return out.bytes.getvalue()
 
     def masks(self) -> bytes:
@@ -353,7 +385,7 @@ class Tables:
         for place in range(self.count):
             at: i64 = len(rows)
             rows.write(self._no_numbers)
-            left: i64 = self._offered[place]
+            left = self._tables[place].offered
             while left != 0:
                 if left & 1 != 0:
                     rows[at] = 1
@@ -363,21 +395,45 @@ class Tables:
 
     def position(self, place: i64) -> tuple[State, int]:
         """A table and the learner's seat there: for tests."""
-        return self._states[place], self._mine[place]
+        return self._tables[place].state, int(self._tables[place].seat)
 
-    def _deal(self, place: i64) -> State:
+    def _deal(self) -> Table:
         """A match in which the learner is asked something."""
         while True:
             seat: i64 = self._chance.below(self.seats)
             state = setup.start(self.seats, tables.RULES, self._chance, None)
             self._others(state, seat)
             if state.phase != OVER:
-                self._mine[place] = seat
-                return state
+                roles = self._part
+                roles.clear()
+                roles.room(self._no_roles)
+                _write_roles(state, seat, roles)
+                table = Table(state, seat, roles.bytes.getvalue(), self._no_rounds)
+                table.offered = offered(state, seat)
+                return table
+
+    def _tell_rounds(self, table: Table) -> None:
+        """Write down the rounds that ended since, before the earlier ones. What falls off the end is forgotten."""
+        past = table.state.past
+        last: i64 = len(past)
+        rounds = self._part
+        rounds.clear()
+        ago: i64 = 1
+        while ago <= self.recall and ago <= last - table.told:
+            rounds.room(self._no_round)
+            _write_round(past[last - ago], self.seats, table.seat, rounds)
+            ago += 1
+        rounds.bytes.write(table.rounds)
+        rounds.bytes.truncate(len(self._no_rounds))
+        table.rounds = rounds.bytes.getvalue()
+        table.told = last
 
     def _others(self, state: State, seat: i64) -> None:
         """All decisions that others owe, until the learner owes one or it is over."""
         while state.pending != 0 and (state.pending >> seat) & 1 == 0:
+            if self._blind and state.phase == ELECTION:
+                self._vote_blindly(state)
+                continue
             other: i64 = 0
             while (state.pending >> other) & 1 == 0:
                 other += 1
@@ -388,5 +444,15 @@ class Tables:
                 None,
             )
 
-    def _offer(self, place: i64) -> None:
-        self._offered[place] = offered(self._states[place], self._mine[place])
+    def _vote_blindly(self, state: State) -> None:
+        """Everybody's vote as `RandomPolicy` casts it, from the same luck. Most decisions are votes, and making an
+        action of each would cost more than all else."""
+        state.changed()
+        chance = self._chance
+        left = state.pending
+        other: i64 = 0
+        while left != 0:
+            if left & 1 != 0:
+                rules.cast_vote(state, other, chance.below(2) == 0, chance, None)
+            left >>= 1
+            other += 1

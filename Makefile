@@ -1,5 +1,5 @@
 # make play   set everything up and play          make test    set everything up and run all checks
-# make bench  measure the speed                   make peers   measure it beside OpenSpiel
+# make bench  measure the speed                   make peers   measure it beside others
 # make quick  the rules and what stands on them, interpreted, in a minute or so: while working
 # make check  style, types, imports only          make lock    pin all dependencies again
 # make mutants   plant mistakes in rules and tables, and count those the tests find (hours; make test tries a few)
@@ -60,7 +60,7 @@ web-check: $(VENV)/required $(SITE)
 bench: $(VENV)/installed
 	$(BIN)/cabale bench
 
-# Beside OpenSpiel, in one run.
+# Beside OpenSpiel, PettingZoo and EnvPool, in one run.
 peers: $(VENV)/installed
 	@$(PIP) install --require-hashes -r requirements/bench.txt
 	$(BIN)/python bench/peers.py

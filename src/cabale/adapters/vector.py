@@ -1,5 +1,5 @@
-"""Many tables of Secret Hitler as one Gymnasium vector environment, stepped in compiled code: about a million steps
-a second instead of thousands.
+"""Many tables of Secret Hitler as one Gymnasium vector environment, stepped in compiled code: hundreds of thousands
+of steps a second instead of thousands.
 
     from cabale.adapters.vector import SecretHitlerVectorEnv
 

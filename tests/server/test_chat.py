@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from msgspec import Raw
 from tests.server.house import TestHouse, Visitor, running
+from tests.server.test_matches_over_sockets import play_to_the_end
 
 from cabale.core.game import find_game
 from cabale.core.talk import MOST_CHARACTERS, Chat, Said
@@ -15,8 +16,10 @@ from cabale.table import bodies
 from cabale.table.messages import (
     Accepted,
     Act,
+    Goodbye,
     Happened,
     Mute,
+    MuteOnlooker,
     Position,
     Refused,
     Say,
@@ -87,9 +90,53 @@ def test_words_before_and_after_a_match_are_the_table_s(stored: Settings) -> Non
         stranger = await house.guest("Stranger")
         welcome = await stranger.open(host.code)
         assert [wrote.text for wrote in welcome.talk] == ["Bonsoir"]
-        assert await code(stranger.ask(Write(text="Psst"))) == "not-seated"
 
     serve(stored, check)
+
+
+def test_onlookers_are_silent_during_a_match_and_heard_after_it(stored: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        (host,) = await house.started(1, 5)
+        onlooker = await house.guest("Guest 0")  # as the host is called
+        await onlooker.open(host.code)
+        assert await code(onlooker.ask(Write(text="Psst"))) == "not-seated"
+        ended = await play_to_the_end(house, [host])
+        assert await code(onlooker.ask(Write(text="Bien joué"))) == "accepted"
+        for visitor in (host, onlooker):
+            heard = await visitor.hear(Wrote)
+            assert (heard.seat, heard.name, heard.text) == (None, "Guest 0 (2)", "Bien joué")
+        assert onlooker.you is not None
+        assert onlooker.you.name == "Guest 0 (2)"
+        record = await host.client.get(f"/api/matches/{ended.match}/record", Raw)
+        assert "Bien joué".encode() not in bytes(record)
+
+        # Unheard by who mutes them, and made to leave by the host.
+        assert await code(host.ask(MuteOnlooker(name="Guest 0 (2)", muted=True))) == "accepted"
+        assert (await host.hear(YouChanged, 0, lambda message: bool(message.you.unheard))).you.unheard == (
+            "Guest 0 (2)",
+        )
+        assert await code(onlooker.ask(Write(text="Rude"))) == "accepted"
+        assert await code(host.ask(MuteOnlooker(name="Guest 0 (2)", muted=False))) == "accepted"
+        assert await code(onlooker.ask(Write(text="Sorry"))) == "accepted"
+        await host.hear(Wrote, 0, lambda wrote: wrote.text == "Sorry")
+        assert not any(isinstance(message, Wrote) and message.text == "Rude" for message in host.received)
+        assert host.you is not None
+        await host.post("turn-away", bodies.TurnAway(number=host.you.door[0].number))
+        assert (await onlooker.hear(Goodbye)).reason == "removed"
+
+    serve(stored, check)
+
+
+def test_onlookers_who_write_too_much_are_slowed(settings: Settings) -> None:
+    async def check(house: TestHouse) -> None:
+        (host,) = await house.table(1, 5)
+        onlooker = await house.guest("Zoé")
+        await onlooker.open(host.code)
+        codes = [await code(onlooker.ask(Write(text=str(number)))) for number in range(8)]
+        assert codes[:5] == ["accepted"] * 5
+        assert "too-fast" in codes[5:]
+
+    serve(msgspec.structs.replace(settings, talk_a_second=0.1), check)
 
 
 def test_chat_follows_the_rules_of_the_game(stored: Settings) -> None:

@@ -34,6 +34,7 @@ from cabale.table.messages import (
     Listed,
     Mark,
     Mute,
+    MuteOnlooker,
     React,
     Reveal,
     Say,
@@ -49,7 +50,7 @@ CLOSED = Goodbye(reason="closed", retry=None)
 COME_BACK = Goodbye(reason="restarting", retry=500)  # the table here was lost; the store has it
 
 # What a table is told to do: neither `Hello` nor `ListChoices`.
-Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | Mark | React | Commit | Reveal
+Commanding: TypeAlias = Since | Act | Say | Write | GetReady | Mute | MuteOnlooker | Mark | React | Commit | Reveal
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
@@ -237,6 +238,11 @@ class Visit:
 
                 def apply(table: Table, now: int) -> object:
                     table.seating.mute(visitor, message.seat, message.muted)
+                    return None
+            case MuteOnlooker():
+
+                def apply(table: Table, now: int) -> object:
+                    table.seating.mute_onlooker(visitor, message.name, message.muted)
                     return None
 
         live.submit(apply, lambda result: live.answer(connection, message.ref, kind, result, decision))

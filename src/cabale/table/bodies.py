@@ -111,6 +111,12 @@ class LetIn(Request, frozen=True, kw_only=True):
     number: Count
 
 
+class TurnAway(Request, frozen=True, kw_only=True):
+    """The same."""
+
+    number: Count
+
+
 class SeatBot(Request, frozen=True, kw_only=True):
     """A bot of this level; `seat` None fills all free seats."""
 
@@ -472,6 +478,7 @@ REQUESTS = (
     Return,
     Kick,
     LetIn,
+    TurnAway,
     SeatBot,
     InviteProgram,
     SwitchChat,

@@ -34,6 +34,10 @@ class Doorstep:
         number = self._here[visitor].number if visitor in self._here else self._last
         self._here[visitor] = Newcomer(number, name, program)
 
+    def name_of(self, visitor: str) -> str:
+        """What somebody who is here is called; nothing for others."""
+        return self._here[visitor].name if visitor in self._here else ""
+
     def went(self, visitor: str) -> None:
         self._here.pop(visitor, None)
 
@@ -50,7 +54,19 @@ class Doorstep:
     def let_in(self, host: str, number: int, key: str) -> int:
         """The host gives one of them a seat: a free one, or else a bot's."""
         self._seating.check_change(host)
+        visitor = self._waiting(number)
+        newcomer = self._here[visitor]
+        return self._seating.let_in(visitor, newcomer.name, key, newcomer.program)
+
+    def turn_away(self, host: str, number: int) -> str:
+        """The host makes one of them leave for good (who is returned), also during a match."""
+        self._seating.check_host(host)
+        visitor = self._waiting(number)
+        self._seating.turn_away(visitor)
+        return visitor
+
+    def _waiting(self, number: int) -> str:
         for visitor, newcomer in self._here.items():
             if newcomer.number == number and self._waits(visitor):
-                return self._seating.let_in(visitor, newcomer.name, key, newcomer.program)
+                return visitor
         raise Illegal("nobody-at-the-door")

@@ -110,6 +110,13 @@ class Mute(Incoming, frozen=True, kw_only=True):
     muted: bool
 
 
+class MuteOnlooker(Incoming, frozen=True, kw_only=True):
+    """The same of who writes without a seat, by the name its lines have."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=2 * LONGEST_NAME)]  # told apart from others it may be longer
+    muted: bool
+
+
 class Mark(Incoming, frozen=True, kw_only=True):
     """What I think of another seat from now on, for me alone until the match is over. Only in games with sides."""
 
@@ -140,7 +147,7 @@ class Reveal(Incoming, frozen=True, kw_only=True):
 
 
 FromClient: TypeAlias = (
-    Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | Mark | React | Commit | Reveal
+    Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | MuteOnlooker | Mark | React | Commit | Reveal
 )
 
 
@@ -208,7 +215,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
 
 
 class AtDoor(Struct, frozen=True, kw_only=True):
-    """Somebody who is here without a seat. `number` is how `LetIn` means this one."""
+    """Somebody who is here without a seat. `number` is how `LetIn` and `TurnAway` mean this one."""
 
     number: Count
     name: str
@@ -225,6 +232,7 @@ class You(Struct, frozen=True, kw_only=True):
     invitation: str | None
     muted: tuple[Seat, ...]
     commitment: str | None  # what you committed to for the next deal
+    unheard: tuple[str, ...] = ()  # by what names those write without a seat whom you muted
     door: tuple[AtDoor, ...] = ()  # who is here without a seat, the first to come first
 
 
@@ -351,7 +359,7 @@ class Ended(Outgoing, frozen=True, kw_only=True):
 
 
 class Wrote(Outgoing, frozen=True, kw_only=True):
-    """The table's chat, before and after matches."""
+    """The table's chat, before and after matches. `seat` is null for those who have none."""
 
     number: Count
     seat: Seat | None

@@ -55,4 +55,5 @@ class Saved(Struct, kw_only=True):
     dealing: Dealing | None = None  # the match that was started and is not dealt yet
     matches: list[str] = field(default_factory=list)
     talk: list[Wrote] = field(default_factory=list)
+    onlookers: dict[str, str] = field(default_factory=dict)  # visitors who wrote without a seat, and under which names
     lines: int = 0

@@ -24,6 +24,7 @@ KEPT_LINES = 50
 MOST_DEVICES = 20
 MOST_ADMITTED = 200
 MOST_REMOVED = 200
+NOWHERE = -1  # no seat
 NOBODY = "—"  # the name of who is no more
 
 
@@ -150,11 +151,14 @@ class Seating:
         if self.saved.phase != "gathering" or sitting.guest != visitor or new == old:
             return
         sitting.name = new
-        self.saved.talk = [replace(wrote, name=new) if wrote.name == old else wrote for wrote in self.saved.talk]
-        self.mutes.renamed(visitor, new)
+        self._rename_lines(visitor, old, new)
         if self.is_host(visitor):
             self.saved.host_name = new
         self.version += 1
+
+    def _rename_lines(self, visitor: str, old: str | None, new: str) -> None:
+        self.saved.talk = [replace(wrote, name=new) if wrote.name == old else wrote for wrote in self.saved.talk]
+        self.mutes.renamed(visitor, new)
 
     def come_back(self, visitor: str, key: str) -> int:
         """Whoever has a seat's key is that seat's player here, on whatever device."""
@@ -193,7 +197,7 @@ class Seating:
     def kick(self, visitor: str, seat: int) -> list[str]:
         """The host empties a seat. Who sat there stays away from this table, on every device (they are returned); a
         program may be invited again. During a match a stand-in has the seat from then on."""
-        self._check_host(visitor)
+        self.check_host(visitor)
         sitting = self._sitting(seat)
         playing = self.saved.phase == "playing" and self.saved.dealing is None
         if not (playing and sitting.is_visitor):
@@ -212,9 +216,14 @@ class Seating:
         self.version += 1
         return gone
 
+    def turn_away(self, onlooker: str) -> None:
+        """Who has no seat stays away from this table as well."""
+        self.saved.removed = [*self.saved.removed, onlooker][-MOST_REMOVED:]
+        self.version += 1
+
     def seat_bot(self, visitor: str, agent: str, names: tuple[str, ...], seat: int | None = None) -> None:
         """A bot of a level at one seat, or at all that are free."""
-        self._check_host(visitor)
+        self.check_host(visitor)
         self._check_gathering()
         if seat is not None and self._sitting(seat).kind == "bot":
             self.saved.sittings[seat].agent = agent
@@ -228,7 +237,7 @@ class Seating:
 
     def seat_program(self, visitor: str, guest: str, name: str, key: str, seat: int | None = None) -> int:
         """Somebody's own program, which the host invites by name."""
-        self._check_host(visitor)
+        self.check_host(visitor)
         self._check_gathering()
         if self.seat_of(guest) is not None:
             raise Illegal("program-seated-already", name=name)
@@ -237,7 +246,7 @@ class Seating:
         return place
 
     def check_change(self, visitor: str) -> None:
-        self._check_host(visitor)
+        self.check_host(visitor)
         self._check_gathering()
 
     def change(
@@ -276,7 +285,7 @@ class Seating:
 
     def check_start(self, visitor: str) -> None:
         """The host starts when every seat is taken and everybody else is ready."""
-        self._check_host(visitor)
+        self.check_host(visitor)
         self._check_gathering()
         if free := self.free_seats():
             raise Illegal("seats-free", count=len(free))
@@ -331,7 +340,7 @@ class Seating:
     def close(self, visitor: str | None) -> None:
         """The host closes the table, but not a match that others are playing; with None, the house does."""
         if visitor is not None:
-            self._check_host(visitor)
+            self.check_host(visitor)
             if self.saved.phase == "playing" and not self.is_alone(visitor):
                 raise Illegal("match-under-way")
         if self.saved.phase == "closed":
@@ -353,6 +362,8 @@ class Seating:
                 sitting.guest, sitting.name, sitting.key, sitting.left = "", NOBODY, "", True
             else:
                 self._empty(seat)
+        if visitor in saved.onlookers:
+            names.add(saved.onlookers.pop(visitor))
         saved.talk = [wrote for wrote in saved.talk if wrote.name not in names]
         saved.admitted = [other for other in saved.admitted if other != visitor]
         saved.removed = [other for other in saved.removed if other != visitor]
@@ -394,30 +405,50 @@ class Seating:
             self.version += 1
 
     def switch_chat(self, visitor: str, chat: bool) -> None:
-        self._check_host(visitor)
+        self.check_host(visitor)
         if self.saved.house.chat != chat:
             self.saved.house = replace(self.saved.house, chat=chat)
             self.version += 1
 
     def change_pace(self, visitor: str, pace: float) -> None:
         """Of the bots, also while they play."""
-        self._check_host(visitor)
+        self.check_host(visitor)
         if self.saved.house.pace != pace:
             self.saved.house = replace(self.saved.house, pace=pace)
             self.version += 1
 
-    def write(self, visitor: str, text: str) -> Wrote:
-        """Between matches: the table's own chat, for those who sit there."""
+    def write(self, visitor: str, text: str, name: str = "") -> Wrote:
+        """Between matches: the table's own chat, of who sits there and, by their own `name`, of those who look on."""
         seat = self.seat_of(visitor)
         if seat is None and not self.is_host(visitor):
-            raise Illegal("not-seated")
+            self.check_look_on(visitor)
+            if not name or self.saved.phase not in ("gathering", "over"):
+                raise Illegal("not-seated")
         if not self.saved.house.chat:
             raise Illegal("chat-off")
-        name = self.saved.sittings[seat].name if seat is not None else self.saved.host_name
+        if seat is not None:
+            name = self.saved.sittings[seat].name
+        elif self.is_host(visitor):
+            name = self.saved.host_name
+        else:
+            name = self._name_onlooker(visitor, name)
         wrote = Wrote(number=self.saved.lines, seat=seat, name=name, text=text)
         self.saved.talk = [*self.saved.talk[1 - KEPT_LINES :], wrote]
         self.saved.lines += 1
         return wrote
+
+    def _name_onlooker(self, visitor: str, name: str) -> str:
+        """By what name this one writes: nobody else's here. Those of whom no line is left and whom nobody mutes give
+        theirs back."""
+        saved, name = self.saved, self._unused(name, NOWHERE, visitor)
+        old = saved.onlookers.get(visitor)
+        if name != old:
+            self._rename_lines(visitor, old, name)
+            written = {wrote.name for wrote in saved.talk}
+            kept = {who: by for who, by in saved.onlookers.items() if by in written or self.mutes.is_muted(who)}
+            saved.onlookers = kept | {visitor: name}
+            self.version += 1
+        return name
 
     def mute(self, visitor: str, seat: int, muted: bool) -> None:
         """Not to hear who sits there any more, or to do so again."""
@@ -427,6 +458,14 @@ class Seating:
         if sitting.kind == "nobody":
             raise Illegal("seat-empty", seat=seat)
         if self.mutes.put(person, sitting, muted):
+            self.version += 1
+
+    def mute_onlooker(self, visitor: str, name: str, muted: bool) -> None:
+        """The same of who writes without a seat."""
+        person = self.person(visitor)
+        if self.seat_of(person) is None:
+            raise Illegal("not-seated")
+        if self.mutes.put_unseated(person, name, muted):
             self.version += 1
 
     @property
@@ -440,7 +479,7 @@ class Seating:
         if seats not in self.game.seats:
             raise Illegal("seats", seats=seats, least=self.game.seats[0], most=self.game.seats[-1])
 
-    def _check_host(self, visitor: str) -> None:
+    def check_host(self, visitor: str) -> None:
         if not self.is_host(visitor):
             raise Illegal("not-host")
 
@@ -493,6 +532,7 @@ class Seating:
         others = [sitting.name for place, sitting in enumerate(self.saved.sittings) if place != seat and sitting.name]
         if not self.is_host(visitor):
             others.append(self.saved.host_name)  # who writes by that name, seated or not
+        others += [written for who, written in self.saved.onlookers.items() if who != visitor]
         number, candidate = 2, name
         while is_like_one_of(candidate, others):
             candidate = f"{name} ({number})"

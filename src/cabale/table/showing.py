@@ -42,12 +42,13 @@ def you(seating: Seating, visitor: str, name: str, commitment: str | None = None
     """What a visitor alone is told: its seat, and what opens it on another device."""
     saved, seat = seating.saved, seating.seat_of(visitor)
     return You(
-        name=name if seat is None else saved.sittings[seat].name,
+        name=saved.onlookers.get(visitor, name) if seat is None else saved.sittings[seat].name,
         seat=seat,
         host=seating.is_host(visitor),
         key=None if seat is None else saved.sittings[seat].key,
         invitation=saved.invitation if seating.is_in(visitor) and saved.house.visibility == "link" else None,
         muted=seating.mutes.seats(seating.person(visitor)),
+        unheard=seating.mutes.unseated(seating.person(visitor)),
         commitment=commitment,
         door=door,
     )

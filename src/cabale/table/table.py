@@ -331,7 +331,7 @@ class Table:
         if self.playing is None or seat is None:
             if self.playing is not None:
                 raise Illegal("not-seated")
-            return self.seating.write(visitor, text)
+            return self.seating.write(visitor, text, self.doorstep.name_of(visitor))
         if number is None or number >= self.playing.said[seat]:
             word = self._read(self.playing.match, seat, text) if self._read is not None else None
             self._say(self.playing, seat, Chat(text) if word is None else word, now)

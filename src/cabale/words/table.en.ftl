@@ -23,6 +23,7 @@ error-seats-free = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
 }
+error-nobody-writes-so = Nobody without a seat writes here as { $name }.
 error-nobody-at-the-door = That person is no longer at the door, or has a seat already.
 error-not-ready = { $name } is not ready yet.
 error-not-host = Only the host of the table can do that.

@@ -23,6 +23,7 @@ error-seats-free = { $count ->
     [one] Il reste une place libre.
    *[other] Il reste { $count } places libres.
 }
+error-nobody-writes-so = Personne n’écrit ici sous ce nom sans avoir de place ({ $name }).
 error-nobody-at-the-door = Cette personne n’est plus à la porte, ou a déjà une place.
 error-not-ready = { $name } n’a pas encore dit « C’est bon ».
 error-not-host = Seul l’hôte de la table le peut.

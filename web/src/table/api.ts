@@ -94,6 +94,8 @@ export const api = {
   beRated: (rated: boolean) => request<http.GuestInfo>('POST', '/guests/me/rated', { rated } satisfies http.BeRated),
   letIn: (code: string, number: number) =>
     request<http.AtTable>('POST', table(code, '/let-in'), { number } satisfies http.LetIn),
+  turnAway: (code: string, number: number) =>
+    request<http.AtTable>('POST', table(code, '/turn-away'), { number } satisfies http.TurnAway),
   seatBot: (code: string, agent: string, seat: Seat | null) =>
     request<http.AtTable>('POST', table(code, '/bots'), { agent, seat } satisfies http.SeatBot),
   start: (code: string) => request<http.AtTable>('POST', table(code, '/start')),

@@ -223,6 +223,17 @@ export class TableClient {
     this.#socket.send({ type: 'Mute', seat, muted });
   }
 
+  /** Somebody who writes without a seat. What it wrote before is not shown any more either. */
+  muteOnlooker(name: string, muted: boolean): void {
+    this.#socket.send({ type: 'MuteOnlooker', name, muted });
+    if (muted) this.talk = this.talk.filter((line) => line.name !== name);
+  }
+
+  /** Whether I wrote this line. */
+  isMine(line: Wrote): boolean {
+    return line.seat === this.you?.seat && (line.seat !== null || line.name === this.you?.name);
+  }
+
   mark(seat: Seat, opinion: Opinion): void {
     if (this.playing) this.#socket.send({ type: 'Mark', match: this.playing.id, seat, opinion });
   }

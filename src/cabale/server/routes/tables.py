@@ -218,6 +218,16 @@ async def let_in(request: Asked, code: FromPath[str], data: JSONBody[bodies.LetI
     return await at_table(live, guest, lambda table, _: table.doorstep.let_in(guest.id, data.number, key))
 
 
+@post("/api/tables/{code:str}/turn-away", status_code=200)
+async def turn_away(request: Asked, code: FromPath[str], data: JSONBody[bodies.TurnAway]) -> AtTable:
+    """The host makes somebody at the door leave."""
+    site, guest, live = await enter(request, code)
+    gone: list[str] = []
+    answer = await at_table(live, guest, lambda table, _: gone.append(table.doorstep.turn_away(guest.id, data.number)))
+    site.make_leave(live, gone, guest)
+    return answer
+
+
 @post("/api/tables/{code:str}/bots", status_code=200)
 async def seat_bot(request: Asked, code: FromPath[str], data: JSONBody[bodies.SeatBot]) -> AtTable:
     """The host fills one seat, or all free ones, with bots of a level."""
@@ -262,6 +272,6 @@ async def close(request: Asked, code: FromPath[str]) -> AtTable:
 
 HANDLERS = (
     list_tables, my_tables, site_address,
-    create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, let_in, seat_bot,
+    create_table, play_now, show_table, change_table, join, look, come_back, leave, kick, let_in, turn_away, seat_bot,
     start_match, rematch, switch_chat, change_pace, close,
 )  # fmt: skip

@@ -143,3 +143,17 @@ def test_everybody_can_read_it_at_any_size_in_both_looks(page: Page, position: P
         for screen in screens:
             look(page, screen)
             assert violations(page) == [], (screen, look_of_rooms)
+
+
+def test_ballots_stand_side_by_side_under_their_question(page: Page) -> None:
+    votes = [one for one in POSITIONS if one.phase == "election" and "voldemort" in one.card]
+    votes[0].stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    look(page, "1280x800")
+    yes, no = (page.locator(".ballot").nth(place).bounding_box() for place in (0, 1))
+    question = page.locator("#question").bounding_box()
+    assert yes is not None
+    assert no is not None
+    assert question is not None
+    assert yes["y"] == no["y"]
+    assert abs(yes["x"] + no["x"] + no["width"] - 2 * question["x"] - question["width"]) <= 2

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import END, Open, code_of, play_now, play_on, play_until, violations, wait_for_turn
+from tests.web.positions import Position
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -96,3 +97,13 @@ def test_missions_that_players_bring(visit: Open) -> None:
         words = {text.strip() for text in article.locator(".half strong").all_inner_texts()}
         assert words in [set(pair) for pair in PAIRS]
     assert violations(page) == []
+
+
+@pytest.mark.parametrize(("lang", "none"), [("fr", "point"), ("en", "points")])
+def test_points_are_counted_for_those_who_listen(visit: Open, lang: str, none: str) -> None:
+    page = visit("/", lang=lang)
+    Position("hey", 5, "number", 2, seed=6).stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    heard = set(page.locator(".points .hidden").all_text_contents())
+    assert heard <= {f"0 {none}", "1 point", *(f"{count} points" for count in range(2, 6))}
+    assert {f"0 {none}", "1 point"} <= heard

@@ -257,6 +257,10 @@ table-prepared = { $count ->
 }
 table-player = player
 table-points = points
+seat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 table-round = round { $number }
 table-votes = vote
 table-words = word

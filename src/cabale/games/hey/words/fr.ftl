@@ -257,6 +257,10 @@ table-prepared = { $count ->
 }
 table-player = joueur
 table-points = points
+seat-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
 table-round = tour { $number }
 table-votes = vote
 table-words = mot

@@ -287,7 +287,7 @@ def decision(state: State, seat: i64, number: i64) -> Action:
     return _EXECUTE[named]
 
 
-class Table:
+class SteppedTable:
     """A match, the learner's seat in it, what it may say, and the parts of its rows that change no more."""
 
     def __init__(self, state: State, seat: i64, roles: bytes, rounds: bytes) -> None:
@@ -318,7 +318,7 @@ class Tables:
         self._policy: Policy = policy
         self._blind: bool = isinstance(policy, RandomPolicy)
         self._chance: Chance = Seeded(0)
-        self._tables: list[Table] = []
+        self._tables: list[SteppedTable] = []
         self._rows: Out = Out()
         self._part: Out = Out()
         self.ended: bytes = b""
@@ -397,7 +397,7 @@ class Tables:
         """A table and the learner's seat there: for tests."""
         return self._tables[place].state, int(self._tables[place].seat)
 
-    def _deal(self) -> Table:
+    def _deal(self) -> SteppedTable:
         """A match in which the learner is asked something."""
         while True:
             seat: i64 = self._chance.below(self.seats)
@@ -408,11 +408,11 @@ class Tables:
                 roles.clear()
                 roles.room(self._no_roles)
                 _write_roles(state, seat, roles)
-                table = Table(state, seat, roles.bytes.getvalue(), self._no_rounds)
+                table = SteppedTable(state, seat, roles.bytes.getvalue(), self._no_rounds)
                 table.offered = offered(state, seat)
                 return table
 
-    def _tell_rounds(self, table: Table) -> None:
+    def _tell_rounds(self, table: SteppedTable) -> None:
         """Write down the rounds that ended since, before the earlier ones. What falls off the end is forgotten."""
         past = table.state.past
         last: i64 = len(past)

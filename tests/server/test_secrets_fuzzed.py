@@ -34,7 +34,7 @@ CHAOS = int(os.environ.get("CABALE_CHAOS", "0"))
 SEATS = 7  # where a game has so many
 FEW = 50
 # What refusals name: of what was sent, or what all know. Whether the values tell more is for the swapped matches.
-FACTS = {"seat", "decision", "detail", "phase", "action", "most"}
+FACTS = {"seat", "name", "decision", "detail", "phase", "action", "most"}
 FACTS_OF = {
     "citadelles": {"character", "district", "gold", "price"},
     "hey": {"count", "length", "longest", "number", "text"},
@@ -155,6 +155,7 @@ class Fuzz:
                 {"type": "Since", "match": match, "since": luck.choice([0, 1, 5, 999])},
                 {"type": "ListChoices", "match": match, "decision": luck.choice([decision, 0, 99])},
                 {"type": "Mute", "seat": seat, "muted": luck.random() < 0.5},
+                {"type": "MuteOnlooker", "name": luck.choice(("Ana", "Bo (2)", "")), "muted": luck.random() < 0.5},
                 {"type": "Mark", "match": match, "seat": seat, "opinion": luck.choice(["trusts", "suspects"])},
                 {"type": "React", "reaction": luck.choice(["laugh", "toast", "nonsense"])},
                 {"type": "Hello", "match": match, "since": 0},
@@ -196,6 +197,7 @@ class Fuzz:
                 ("POST", f"{table}/return", {"key": "x" * 32}),
                 ("POST", f"{table}/kick", {"seat": seat}),
                 ("POST", f"{table}/let-in", {"number": seat}),
+                ("POST", f"{table}/turn-away", {"number": seat}),
                 ("POST", f"{table}/bots", {"agent": "random", "seat": seat}),
                 ("POST", f"{table}/start", None),
                 ("POST", f"{table}/rematch", None),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cabale.core.chance import Seeded
 from cabale.core.game import game_ids
 from cabale.core.match import replay_steps
 from cabale.core.seats import SPECTATOR
@@ -36,6 +37,18 @@ def test_what_each_audience_sees_follows_from_what_it_heard(game_id: str, name: 
                     views[seat] = match.game.fold(views[seat], event)
             heard[seat] = len(feed)
             assert views[seat] == now.view(seat)
+
+
+@pytest.mark.parametrize(("game_id", "name"), STORIES)
+def test_what_each_audience_sees_is_seen_in_the_worlds_drawn_for_it(game_id: str, name: str) -> None:
+    """The same of worlds. Those of HEY cannot know the missions that its stories bring."""
+    match, luck = load(FOLDER, game_id)[name](), Seeded(7)
+    for now in replay_steps(match.record(), match.game):
+        for seat in (SPECTATOR, *range(len(match.seats))):
+            view = now.view(seat)
+            worlds = match.game.worlds(view)
+            assert now.state in worlds or game_id == "hey"
+            assert worlds.sample(luck).view(seat, view.heard) == view
 
 
 @pytest.mark.parametrize("game_id", game_ids())

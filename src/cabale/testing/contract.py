@@ -24,11 +24,12 @@ from cabale.core.chance import Chance, Seeded
 from cabale.core.errors import Illegal, Unreadable
 from cabale.core.game import Game
 from cabale.core.legal import A, Legal
-from cabale.core.match import decode_action, replay
+from cabale.core.match import Match, decode_action, replay
 from cabale.core.messages import Action
 from cabale.core.record import Record, read_record
 from cabale.core.seats import SPECTATOR
 from cabale.core.state import State, play_out
+from cabale.core.talk import Chat
 from cabale.core.verify import verify
 from cabale.core.view import View
 from cabale.core.worlds import Worlds
@@ -361,7 +362,9 @@ class Contract:
             before = contents(match.state)
             for seat in range(seats):
                 offered = self.game.utterances(match.view(seat))
-                assert self.game.may_speak(match.view(seat)) == bool(offered)
+                view = match.view(seat)
+                assert self.game.may_speak(view) == bool(offered) == _is_heard(match, seat)
+                assert view.board == match.state.board
                 for utterance in offered:
                     self.game.check_talk(match.state, seat, utterance)
             assert not self.game.may_speak(match.view(SPECTATOR))
@@ -411,3 +414,12 @@ class Contract:
             f"no twin exchanges {', '.join(forgotten)}: a leak of it would not be seen. What everybody sees is told to "
             "everyone and lies on the board; luck that everybody sees at once is named in `open_luck`."
         )
+
+
+def _is_heard(match: Match, seat: int) -> bool:
+    """Whether free words of this seat would be."""
+    try:
+        match.game.check_talk(match.state, seat, Chat("…"))
+    except Illegal:
+        return False
+    return True

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.games.indiscretions.drivers import (
     Plan,
     arrange,
@@ -18,11 +19,14 @@ from tests.games.indiscretions.drivers import (
 )
 from tests.games.indiscretions.twins import twins
 
+from cabale.core.chance import Seeded
+from cabale.core.errors import Unreadable
 from cabale.core.match import replay, replay_steps
 from cabale.core.record import Record
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
 from cabale.games.indiscretions import Match, game
+from cabale.games.indiscretions.order import Copy, Glance
 from cabale.games.indiscretions.talk import (
     AskDocument,
     ClaimDocument,
@@ -239,3 +243,36 @@ def test_in_5_one_asks_and_taunts_and_of_fallen_agents_only_where_there_are_any(
     assert Taunt(Jibe.CAUGHT) in game.utterances(match.view(0))
     match.say(0, Taunt(Jibe.CAUGHT))
     hushes(match, 1, Taunt(Jibe.CAUGHT), "nobody-caught", "IN 5")
+
+
+@pytest.mark.parametrize(("name", "do"), [("watch A", "glance {}"), ("arrest A", "copy {}")])
+def test_in_5_who_gave_an_order_recalls_what_it_was_about_even_if_it_was_foiled(name: str, do: str) -> None:
+    views = []
+    for pouch in ("red", "blue"):
+        match = arrange("IDKAAA MSSCCC", "IDKAAA MSSCCC")
+        turn(match, Plan(meet="PM DG", name=name), Plan(send="AD B", do=f"{do.format(pouch)}, glance green"))
+        assert match.state.past[0].play(1).foiled
+        turn(match, Plan(), Plan(send=""))
+        views.append([match.view(seat) for seat in (0, 1, SPECTATOR)])
+        glance_or_copy, other = views[-1][1].mine.orders[0].orders
+        assert isinstance(glance_or_copy, Glance | Copy)
+        assert glance_or_copy.pouch is Pouch(pouch)
+        assert other == Glance(Pouch.GREEN)
+        assert game.worlds(views[-1][1]).sample(Seeded(0)).past[0].play(1).orders == match.state.past[0].play(1).orders
+        with pytest.raises(Unreadable, match="view-impossible"):
+            game.worlds(replace(views[-1][1], mine=replace(views[-1][1].mine, orders=())))
+    red, blue = views
+    assert (red[0], red[2]) == (blue[0], blue[2])
+    assert red[1] != blue[1]
+
+
+def test_in_5_who_ordered_an_attack_recalls_whom_it_was_to_cost() -> None:
+    seen = []
+    for named in ("B", "C"):
+        match = arrange("IDKAAA MSSCCC", "IDKAAA MSSCCC")
+        turn(match, Plan(meet="PM", name="watch B"), Plan(send="BCD", do=f"attack {named}"))
+        seen.append((match.view(0), match.view(1), match.state.observed(0), match.state.observed(1)))
+    one, other = seen
+    assert (one[0], one[2]) == (other[0], other[2])
+    assert one[1] != other[1]
+    assert one[3] != other[3]

@@ -22,8 +22,8 @@ def observed(state: "State", seat: i64) -> i64:
     digest = mixed(digest, (mine.packed + 1) << 6 | (mine.counter + 1))
     digest = mixed(digest, _shown(state.first) << 32 | _shown(state.second) << 8 | state.phase << 2 | state.pending)
     for past in state.past:
-        digest = _play(_play(digest, past.first), past.second)
-    return _play(_play(digest, state.turn.first), state.turn.second)
+        digest = _play(_play(digest, past.first, seat == 0), past.second, seat == 1)
+    return _play(_play(digest, state.turn.first, seat == 0), state.turn.second, seat == 1)
 
 
 def _own(mine: Side) -> i64:
@@ -57,13 +57,13 @@ def _shown(side: Side) -> i64:
     return side.shown << 12 | (side.master & side.shown) << 6 | (side.spies & side.shown)
 
 
-def _play(digest: i64, play: Play) -> i64:
-    """What a player did in a turn. Whom an attack was to cost is not shown (IN 4.6), nor what a foiled deed was about
-    (IN 4.3)."""
+def _play(digest: i64, play: Play, is_own: bool) -> i64:
+    """What a player did in a turn. Whom another's attack was to cost is not shown (IN 4.6), nor what his foiled deed
+    was about (IN 4.3)."""
     orders = play.orders
     if orders == NOT_SHOWN:
         orders = 0
-    else:
+    elif not is_own:
         place: i64 = 0
         while orders >> (6 * place) != 0:
             if deed_at(orders, place) == ATTACK or (play.foiled >> place) & 1:

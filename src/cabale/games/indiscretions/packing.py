@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from cabale.games.indiscretions.actions import Arrest, NameNobody, Watch
 from cabale.games.indiscretions.meeting import Meeting
-from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance
+from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
 from cabale.games.indiscretions.side import Side
 from cabale.games.indiscretions.tables import ABLE, MOST_MEETINGS
 from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Measure, Officer, Pouch, Role
@@ -116,6 +116,11 @@ def able_to(deed: i64, spies: i64, master: i64) -> i64:
 
 def number_of_order(order: Any) -> i64:
     return NO_ORDER if order is None else ORDERS[order]
+
+
+def unpack_orders(orders: i64, meetings: i64) -> tuple[Order | None, ...]:
+    """The orders for the enemy's meetings, as they were given."""
+    return tuple([ORDER[(orders >> (6 * place)) & 63] for place in range(how_many(meetings))])
 
 
 def unpack_meetings(meetings: i64) -> tuple[Meeting, ...]:

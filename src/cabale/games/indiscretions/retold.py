@@ -175,7 +175,13 @@ class Retold:
         return self._give_orders(turn, seat, play)
 
     def _give_orders(self, turn: i64, seat: i64, play: Play) -> GiveOrders:
-        """IN 3.5. Of a foiled order it is not known which of the two pouches it was about (IN 4.3)."""
+        """IN 3.5. Of another's foiled order it is not known which of the two pouches it was about (IN 4.3)."""
+        mine = self.view.mine
+        if mine is not None and seat == self.view.seat:
+            before = sum(1 for earlier in self._turns[: int(turn)] if len(earlier.plays[seat].deeds) > 0)
+            if before >= len(mine.orders):
+                raise impossible(GAME, f"turn {turn + 1}: one's own orders are not recalled")
+            return mine.orders[before]
         given: list[Order | None] = [None if done is None else DoNothing() for done in play.deeds]
         meetings = self.state.turn.play(1 - seat).meetings
         enemy = self.state.side(1 - seat)

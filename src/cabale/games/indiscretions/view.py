@@ -13,7 +13,7 @@ from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR, Seat, seats_in
 from cabale.core.talk import Said
 from cabale.games.indiscretions import events
-from cabale.games.indiscretions.actions import Action, Arrest, Counter, NameNobody, Prepare, Watch
+from cabale.games.indiscretions.actions import Action, Arrest, Counter, GiveOrders, NameNobody, Prepare, Watch
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.packing import (
     AGENTS,
@@ -34,6 +34,7 @@ from cabale.games.indiscretions.packing import (
     unpack_documents,
     unpack_groups,
     unpack_meetings,
+    unpack_orders,
     unpack_roles,
 )
 from cabale.games.indiscretions.phases import OVER, PHASES
@@ -122,7 +123,7 @@ class Board(core.Board, frozen=True):
 
 class Mine(Struct, frozen=True):
     """What one player knows beside the board: his own side, what he has found in the enemy's pouches, his choices that
-    are not shown yet."""
+    are not shown yet, and his orders, of which not all is ever shown."""
 
     documents: tuple[Document, ...]  # by pouch; none before they are placed
     roles: tuple[Role, ...]  # by agent
@@ -130,6 +131,7 @@ class Mine(Struct, frozen=True):
     findings: tuple[Finding | None, ...]  # by enemy pouch
     choice: Action | None  # made in this phase, while the other still thinks
     counter: Counter | None  # made this turn, until it is shown
+    orders: tuple[GiveOrders, ...]  # all he gave, turn by turn: nobody is shown what a foiled one was about
 
 
 M = TypeVar("M", bound=Mine | None, covariant=True, default=Mine)
@@ -231,7 +233,18 @@ def mine(state: "State", seat: int) -> Mine:
         tuple([finding(side, enemy, pouch) if side.looked >> pouch & 1 else None for pouch in range(6)]),
         side.choice,
         None if side.counter == NOT_SHOWN else COUNTER[side.counter],
+        _orders(state, seat),
     )
+
+
+def _orders(state: "State", seat: int) -> tuple[GiveOrders, ...]:
+    given = [
+        GiveOrders(unpack_orders(turn.play(seat).orders, turn.play(1 - seat).meetings))
+        for turn in (*state.past, state.turn)
+        if turn.play(seat).orders != NOT_SHOWN
+    ]
+    choice = state.side(seat).choice
+    return (*given, choice) if isinstance(choice, GiveOrders) else tuple(given)
 
 
 def fold(view: AnyView, event: Event) -> AnyView:
@@ -304,6 +317,8 @@ def _chosen(board: Board, mine: Mine, seat: int, choice: Action) -> Mine:
             return replace(mine, documents=documents, roles=roles, circulation=circulation)
         case Watch() | Arrest() | NameNobody():
             return replace(mine, counter=choice)
+        case GiveOrders():
+            return replace(mine, orders=(*mine.orders, choice))
         case _:
             return mine
 

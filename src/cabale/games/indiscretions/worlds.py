@@ -8,8 +8,7 @@ How likely each world is: nothing is inferred from what anybody did beyond what 
   counter-espionage names this turn, what was chosen in this phase while the other still thinks, which of two pouches a
   foiled order was about (IN 4.3), which of two spies an attack had named (IN 4.6).
 
-The two players' secrets have nothing to do with each other. What a player ordered himself in a turn that is over his
-view does not keep either: he was shown no more than all.
+The two players' secrets have nothing to do with each other. What a player ordered himself he recalls.
 """
 
 from typing import Final
@@ -77,7 +76,9 @@ class Unseen:
     """What a player's secrets can be: the numbers of the ways to fill his pouches and to cast his agents, and what the
     orders of which not all was shown can have been about."""
 
-    def __init__(self, owner: i64, placements: list[int], castings: list[int], orders: list[Ordered]) -> None:
+    def __init__(
+        self, owner: i64, placements: list[int], castings: list[int], orders: list[Ordered], recalls: bool
+    ) -> None:
         if len(placements) == 0:
             raise impossible(GAME, "no documents fit what was found in the pouches")
         if len(castings) == 0:
@@ -87,7 +88,7 @@ class Unseen:
         self.castings: Final = castings
         self.orders: Final = orders
         # Orders about one of two pouches, and attacks that may have named one of two spies.
-        self.doubtful: Final = [order for order in orders if _is_doubtful(order)]
+        self.doubtful: Final = [] if recalls else [order for order in orders if _is_doubtful(order)]
         # Whether a choice of this phase, and whom counter-espionage named this turn, are hidden.
         self.hides_choice: bool = False
         self.hides_counter: bool = False
@@ -101,6 +102,7 @@ def _is_doubtful(order: Ordered) -> bool:
 
 def _unseen(view: AnyView, owner: i64) -> Unseen:
     orders = orders_in(view, owner)
+    recalls = view.seat == owner
     if view.board.phase == _OVER:
         if len(view.documents) != 2 or len(view.roles) != 2:
             raise impossible(GAME, "in the end everything is shown")
@@ -108,12 +110,13 @@ def _unseen(view: AnyView, owner: i64) -> Unseen:
     elif view.mine is not None and view.seat == owner and view.mine.documents:
         documents, roles = view.mine.documents, view.mine.roles
     else:
-        return Unseen(owner, _placements(view, owner), _castings(view, owner, orders), orders)
+        return Unseen(owner, _placements(view, owner), _castings(view, owner, orders), orders, recalls)
     return Unseen(
         owner,
         [number for number, each in enumerate(PLACEMENTS) if each == documents],
         [number for number, each in enumerate(CASTINGS) if each == roles],
         orders,
+        recalls,
     )
 
 

@@ -30,6 +30,7 @@ def test_the_help_loads_no_command(argument: str) -> None:
     found = loaded(f"from cabale.cli import main; main([{argument!r}])")
     assert "cabale.cli.app" in found
     assert not found & HEAVY
+    assert ("importlib.metadata" in found) == (argument == "--version")  # nothing else tells which version this is
 
 
 def test_a_command_loads_itself_and_not_the_others() -> None:

@@ -60,7 +60,7 @@ def test_before_anything_happened_too() -> None:
 
 
 def test_it_is_json_that_people_can_read() -> None:
-    text = FINISHED.decode()
+    text = _finished().decode()
     plain = json.loads(text)
     assert list(plain) == ["format", "game", "rules", "seats", "options", "origin", "chance", "entries", "outcome"]
     assert plain["chance"][0] == ["roles", [0, 0, 0, 1, 2]]
@@ -85,6 +85,12 @@ def test_where_the_luck_came_from_is_kept(origin: Any, chance: type | None) -> N
     assert (origin.chance() is None) if chance is None else isinstance(origin.chance(), chance)
     record = Record(**{**_fields(read_record(FINISHED)), "origin": origin})
     assert read_record(record.to_json()).origin == origin
+
+
+def test_a_secret_comes_with_its_commitment() -> None:
+    origin = FromSecret.of(bytes(32))
+    assert (origin.commitment, origin.secret) == (Keyed(bytes(32)).commitment, "00" * 32)
+    assert origin.sealed == FromSecret(origin.commitment)
 
 
 def _fields(record: Record) -> dict[str, Any]:
@@ -124,8 +130,9 @@ def test_damaged_json(data: bytes | str) -> None:
 
 
 def test_every_result_of_chance_and_every_entry_has_a_line_of_its_own() -> None:
-    plain = json.loads(FINISHED)
-    lines = [line for line in bytes(FINISHED).splitlines() if line.startswith(b"  ")]
+    written = _finished()
+    plain = json.loads(written)
+    lines = [line for line in written.splitlines() if line.startswith(b"  ")]
     assert [json.loads(line.rstrip(b",")) for line in lines] == [*plain["chance"], *plain["entries"]]
 
 

@@ -124,3 +124,5 @@ def test_a_position_in_which_nobody_can_go_on_is_none() -> None:
     assert unreadable(state.to_text()) == ("position-unreadable", {"detail": "ValueError: pending"})
     state.pending = 1 << 7
     assert unreadable(state.to_text()) == ("position-unreadable", {"detail": "ValueError: pending"})
+    state.pending = state.living = 1  # alone, with nobody to nominate
+    assert unreadable(state.to_text()) == ("position-unreadable", {"detail": "ValueError: nothing to choose"})

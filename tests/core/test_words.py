@@ -23,6 +23,8 @@ from cabale.core.game import Game, find_game, game_ids
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, Said
 from cabale.core.words import FUNCTIONS, LANGUAGES, Words, message_id, noun_id
+from cabale.games.citadelles.cards import District
+from cabale.games.citadelles.events import CardsDrawn
 from cabale.games.indiscretions.events import AgentsSent, MeetingsCalled
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.terms import FieldAgent, Officer
@@ -352,3 +354,9 @@ def test_several_enums_are_counted_even_where_there_are_none() -> None:
     fields = Words("en", game).arguments(PoliciesDrawn(0, (Policy.LIBERAL, Policy.FASCIST, Policy.FASCIST)), NAMES)
     assert (fields["policies_count"], fields["policies_fascist"], fields["policies_letters"]) == (3, 2, "LFF")
     assert Words("en", game).arguments(PoliciesDrawn(0), NAMES)["policies"] is None
+
+
+def test_of_several_enums_each_is_counted_by_a_name_that_messages_can_have() -> None:
+    game = find_game("citadelles")
+    fields = Words("en", game).arguments(CardsDrawn(0, 2, (District.TOWN_HALL, District.TOWN_HALL)), NAMES)
+    assert (fields["districts_count"], fields["districts_town_hall"], fields["districts_trading_post"]) == (2, 2, 0)

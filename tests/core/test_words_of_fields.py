@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
 from msgspec import Struct
 
 from cabale.core.errors import Illegal
@@ -50,7 +49,7 @@ class Feast(Struct, frozen=True):
 @pytest.fixture
 def words() -> Words:
     words = Words("en", find_game("secret-hitler"))
-    words._bundle.add_resource(FluentResource(FIELDS))
+    words._bundle.add_text(FIELDS)
     return words
 
 

@@ -36,12 +36,16 @@ COMMANDS = (
     "beliefs",
     "games",
     "rules",
+    "puzzle",
     "agents",
     "bench",
     "program",
     "mcp",
     "export",
     "import",
+    "backup",
+    "restore",
+    "admin",
     "completion",
 )
 INTERRUPTED = 130

@@ -49,6 +49,10 @@ class Stage:
     def catch_up(self) -> None:
         """Make sure everything told has been seen."""
 
+    def lay(self) -> None:
+        """Show the board once, where it is not shown at each question."""
+        self.console.print(self.board())
+
     def thinking(self, text: str) -> AbstractContextManager[object]:
         """Shown while the others think."""
         return nullcontext()
@@ -104,6 +108,9 @@ class Screen(Stage):
     def recall(self, lines: list[Text]) -> None:
         self.log += lines
         self._seen = len(self.log)
+
+    def lay(self) -> None:
+        pass
 
     def thinking(self, text: str) -> AbstractContextManager[object]:
         return self.console.status(Text(text, style="dim"))

@@ -6,6 +6,7 @@ person checking a record can read it. `below` is the fast unnamed form, for samp
 
 import hashlib
 from abc import ABC, abstractmethod
+from hashlib import blake2b
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -49,7 +50,7 @@ class Seeded(Chance):
         name = repr(seed[0]) if seed else ""
         for part in seed[1:]:
             name += "\0" + repr(part)
-        words = int.from_bytes(hashlib.blake2b(name.encode(), digest_size=12).digest(), "little")
+        words = int.from_bytes(blake2b(name.encode(), digest_size=12).digest(), "little")
         self._a: i64 = words & 0xFFFFFFFF
         self._b: i64 = words >> 32 & 0xFFFFFFFF
         self._c: i64 = words >> 64
@@ -116,7 +117,7 @@ class Keyed(Chance):
         size = int(n)
         limit = (1 << 64) - (1 << 64) % size
         while True:
-            block = hashlib.blake2b(self._block.to_bytes(8, "big"), digest_size=8, key=self.secret).digest()
+            block = blake2b(self._block.to_bytes(8, "big"), digest_size=8, key=self.secret).digest()
             self._block += 1
             word = int.from_bytes(block, "big")
             if word < limit:

@@ -8,6 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 MOST_WORDINGS = 999
+UNSAID = ("wording", "taken_back")  # fields of an utterance that are no part of what it says
 
 
 class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -24,7 +25,8 @@ class Utterance(
     """What a seat says beside the rules; true or not.
 
     `wording` is which of its wordings it is said in, 0 the plain one (see `core.words`). It changes nothing of what is
-    said: two words that differ in it alone are equal."""
+    said: two words that differ in it alone are equal. So are those that differ in what they correct (`taken_back`,
+    where a kind of word has it)."""
 
     wording: Annotated[int, Meta(ge=0, le=MOST_WORDINGS)] = 0
 
@@ -41,7 +43,7 @@ class Utterance(
         return hash(self._said())
 
     def _said(self) -> tuple[object, ...]:
-        return (type(self), *[getattr(self, name) for name in self.__struct_fields__ if name != "wording"])
+        return (type(self), *[getattr(self, name) for name in self.__struct_fields__ if name not in UNSAID])
 
 
 class Ground(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -8,8 +8,9 @@ A word of the house (event, action, utterance) becomes the message `<kind>-<its-
 - seats together as a list in the language (the reader as "you"), and `$<field>_count`, `$<field>_me`;
 - enums together likewise, how many there are of each (`$<field>_<value>`), and `$<field>_letters` where they have any;
 - anything else together likewise, a struct by the message of its own name, and as a numbered list `$<field>_numbered`;
-- a word inside a word as its own sentence; a ground (`ground-…`) too, which is told beside its own fields those of the
-  word it stands in, and `$whose` doing it speaks of: mine, yours (the reader's) or theirs, by that word's `seat`.
+- a word inside a word by its `told-…` message, or as its own sentence where it has none; a ground (`ground-…`) too,
+  which is told beside its own fields those of the word it stands in, and `$whose` doing it speaks of: mine, yours (the
+  reader's) or theirs, by that word's `seat`.
 What somebody said is his `say-…` message, in the first person, inside `event-said`. Its attributes are other wordings
 of it: `.plain-…` for everybody, `.hot-…`, `.cool-…` and `.terse-…` for those whose tone it is. So has a ground.
 
@@ -27,18 +28,19 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import combining, normalize
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
 from msgspec import Struct
 
 from cabale.core.errors import CabaleError, Unreadable
-from cabale.core.game import Game
+from cabale.core.fluent import LazyBundle, entries_of
 from cabale.core.messages import Action, Event, Ground, Utterance
 from cabale.core.talk import TONES, Said
+
+if TYPE_CHECKING:
+    from cabale.core.game import Game  # which loads all that a match is made of, and a help says nothing of one
 
 LANGUAGES = ("fr", "en")
 VOWELS = "aeiouœæø"
@@ -75,19 +77,16 @@ class Words:
         self.lang = lang
         self.game = game
         self.theme = theme
-        self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
+        self._bundle = LazyBundle(lang, FUNCTIONS)
         for part in ("", "cli.", "arena.", "minds.", "table.", "data.", "models."):
-            self._add("cabale.words", f"{part}{lang}.ftl")
+            self._bundle.add_file("cabale.words", f"{part}{lang}.ftl")
         if game is not None:
             if theme is not None and theme not in game.themes:
                 raise Unreadable("no-such-theme", theme=theme, themes=", ".join(game.themes))
             parts = ["", "talk."] if theme in (None, game.themes[0]) else ["", "talk.", f"{theme}."]
             for part in parts:
                 if files(f"{game.package}.words").joinpath(f"{part}{lang}.ftl").is_file() or part != "talk.":
-                    self._add(f"{game.package}.words", f"{part}{lang}.ftl")
-
-    def _add(self, package: str, name: str) -> None:
-        self._bundle.add_resource(_resource(package, name), allow_overrides=True)
+                    self._bundle.add_file(f"{game.package}.words", f"{part}{lang}.ftl")
 
     def __contains__(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -112,7 +111,7 @@ class Words:
         def said(found: re.Match[str]) -> str:
             message = f"filled-{found[1]}"
             if message not in self:
-                self._bundle.add_resource(FluentResource(f"{message} = {{ {found[1]} }}"))
+                self._bundle.add_text(f"{message} = {{ {found[1]} }}")
             return self(message)
 
         return re.sub(r"\{(-?[a-z][a-z-]*)\}", said, text)
@@ -140,11 +139,9 @@ class Words:
         """One of the wordings of a message: the tone's own and the plain ones, each in its turn."""
         if number == 0 or message not in self:
             return self(message, **arguments)
-        turn, tone = divmod(number, len(TONES))
-        kinds = ("plain-", f"{TONES[tone]}-")
         found = self._bundle.get_message(message)
-        others = [pattern for name, pattern in found.attributes.items() if name.startswith(kinds)]
-        return self._formatted(message, [found.value, *others][turn % (1 + len(others))], arguments)
+        name = chosen(tuple(found.attributes), number)
+        return self._formatted(message, found.value if name is None else found.attributes[name], arguments)
 
     def arguments(self, word: Struct, names: tuple[str, ...], me: int = -1) -> dict[str, object]:
         """The fields of a word, as a message gets them."""
@@ -155,10 +152,15 @@ class Words:
                 beside = arguments | {"whose": _whose(word, me)} | self.arguments(value, names, me)
                 arguments[name] = self._worded(message_id(type(value)), getattr(word, "wording", 0), beside)
             elif isinstance(value, Utterance):
-                arguments[name] = self.sentence(value, names, me)
+                arguments[name] = self._told(value, names, me)
             else:
                 arguments |= self._argument(word, name, names, me)
         return arguments
+
+    def _told(self, word: Utterance, names: tuple[str, ...], me: int) -> str:
+        """What another word speaks of."""
+        message = f"told-{kebab(type(word).__name__)}"
+        return self(message, **self.arguments(word, names, me)) if message in self else self.sentence(word, names, me)
 
     def _argument(self, word: Struct, name: str, names: tuple[str, ...], me: int) -> dict[str, object]:
         """One field of a word, as a message gets it."""
@@ -270,6 +272,20 @@ class Words:
         return f"{text} [{clause}]" if clause else text
 
 
+def chosen(attributes: tuple[str, ...], number: int) -> str | None:
+    """The attribute that this wording is, the tone's own and the plain ones each in its turn; None for the message."""
+    turn, tone = divmod(number, len(TONES))
+    others = [name for name in attributes if name.startswith(("plain-", f"{TONES[tone]}-"))]
+    return (None, *others)[turn % (1 + len(others))]
+
+
+@cache
+def wordings(package: str, message: str) -> tuple[str, ...]:
+    """The attributes of a message of the talk in a game's package, which are the same in all languages."""
+    entries = entries_of(f"{package}.words", f"talk.{LANGUAGES[0]}.ftl")
+    return tuple(re.findall(r"^    \.([a-z0-9-]+) =", entries.get(message, ""), re.MULTILINE))
+
+
 def files_of(game: Game, lang: str, theme: str = "") -> tuple[str, ...]:
     """The texts of a game's Fluent files for the browser: what the terminal reads too, and what the browser alone says.
     With a theme only what that lays over them."""
@@ -284,12 +300,6 @@ def files_of(game: Game, lang: str, theme: str = "") -> tuple[str, ...]:
 def _check_language(lang: str) -> None:
     if lang not in LANGUAGES:
         raise Unreadable("no-such-language", lang=lang, languages=", ".join(LANGUAGES))
-
-
-@cache
-def _resource(package: str, name: str) -> Resource:
-    """Reading a file takes a hundred times longer than adding it to a bundle."""
-    return FluentResource(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def _plain(value: object) -> object:

@@ -29,14 +29,13 @@ class Families:
         self.same: dict[str, str] = {}  # from another spelling or a short form to the word itself
         self.kin: dict[str, set[str]] = {}  # from a relative to the words it is kin to
         self.innocent: dict[str, set[str]] = {}
-        self.judged: set[str] = {key(word) for word in passwords}
+        self.judged: set[str] = {key(word) for word in passwords}  # and with each of them its other spellings
         for line in lines:
             word = key(line.word)
             self.judged.add(word)
             self.innocent[word] = set(map(key, line.innocent))
             for other in map(key, line.same):
                 self.same[other] = word
-                self.judged.add(other)
             for relative in map(key, line.kin):
                 self.kin.setdefault(relative, set()).add(word)
 

@@ -271,10 +271,12 @@ def _count_votes(state: "State", chance: Chance, tell: Tell | None) -> None:
     if len(tied) == 1 and (not state.majority or 2 * top > _count(state.living)):
         _eliminate(state, tied[0], chance, tell)
         return
-    if len(tied) == 1:  # HEY 2.3: no majority, so that those who come next are in the second ballot too
+    if len(tied) == 1:
+        # HEY 2.3: no majority, so that those who come next are in the second ballot too. Somebody is: whoever came
+        # first has voted for another.
         following = max([votes for votes in tally if votes < top])
         for seat in range(state.seats):
-            if tally[seat] == following and (state.living >> seat) & 1:
+            if tally[seat] == following:
                 most |= one << seat
         tied = seats_in(most)
     if not second:

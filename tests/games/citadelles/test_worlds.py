@@ -217,9 +217,11 @@ def test_every_world_is_a_match_that_the_rules_tell_and_others_find_theirs_possi
         assert other.view(number % seats) == world.view(number % seats)
 
 
-def refuses(view: AnyView) -> None:
-    with pytest.raises(Unreadable, match="view-impossible"):
+def refuses(view: AnyView, *why: str) -> None:
+    """With these words, where it matters that it is just this that was noticed."""
+    with pytest.raises(Unreadable, match="view-impossible") as refused:
         game.worlds(view)
+    assert not why or refused.value.facts == {"game": "citadelles", "detail": why[0]}
 
 
 def test_a_view_that_no_match_can_give_is_refused() -> None:
@@ -227,7 +229,8 @@ def test_a_view_that_no_match_can_give_is_refused() -> None:
     view = match.view(0)
     lying = view.board
     refuses(replace(view, seat=1))
-    refuses(replace(view, board=replace(lying, gold=(9, 9, 9, 9))))
+    refuses(replace(view, board=replace(lying, gold=(9, 9, 9, 9))), "view")
+    refuses(replace(view, board=replace(lying, round=replace(lying.round, chosen=(0,) * 9))), "draft")
     refuses(replace(view, board=replace(lying, pile=lying.pile - 1)))
     refuses(replace(view, board=replace(lying, crown=3)))
     refuses(replace(view, board=replace(lying, cities=((District.TAVERN,), (), (), ()))))

@@ -286,3 +286,9 @@ def test_what_a_seat_cannot_remember_is_refused() -> None:
 
 def test_a_view_of_another_game_is_refused() -> None:
     assert why_not(random_match(find_game("citadelles"), 4, 1).view(0)) == "it is a View of another game"
+
+
+def test_policies_that_no_round_remembers_were_forgotten() -> None:
+    view = arrange(5).view(0)
+    with pytest.raises(Unreadable, match="view-without-history"):
+        game.worlds(replace(view, board=replace(view.board, liberal=1)))

@@ -47,6 +47,7 @@ class Blindly(WorldCards):
         super().__init__(history.log_size)
         self._history: Final = history
         self._needs: Final[vec[i64]] = vec[i64](history.needs)
+        self._threes: Final = [move for move in history.moves if move.op == KEEP and move.count == 3]
         self._unknown: i64 = 0  # cards that can be any, at first
         for kind in history.known:
             self._unknown += 1 if kind == NO_CARD else 0
@@ -68,6 +69,12 @@ class Blindly(WorldCards):
         self._moved: vec[i64] = vec[i64]([0] * int(history.log_size))
         self._cities: vec[i64] = vec[i64]([0] * int(KINDS * history.seats))  # by seat and kind
         self._heap: vec[i64] = vec[i64]([0] * int(CARD_COUNT))
+        # What is told of the pile: what lies in it now, and what somebody knew when he drew it.
+        told = set(range(history.top, history.bottom))
+        for traces in history.traces:
+            told.update([entry for entry, _ in traces])
+        self._told: Final[vec[i64]] = vec[i64](sorted(told))
+        self.entries = [0] * int(history.bottom)
         self._try()
 
     def draw_fitting(self, chance: Chance) -> bool:
@@ -78,8 +85,9 @@ class Blindly(WorldCards):
                 self._heaviest = max(self._heaviest, self.weight)
                 if self.weight >= self._heaviest * ALMOST_ONE or fraction(chance) * self._heaviest <= self.weight:
                     self._finish(chance)
-                    self._show()
-                    return True
+                    if self._kept_first():
+                        self._show()
+                        return True
             tries += 1
         return False
 
@@ -101,10 +109,16 @@ class Blindly(WorldCards):
         """Tell the draw that was taken."""
         history = self._history
         self.kinds = [int(kind) for kind in self._kinds]
-        self.entries = [int(card) for card in self._pile]
+        told = self._told
+        pile = self._pile
+        entries = self.entries
+        place: i64 = 0
+        while place < len(told):
+            entries[told[place]] = int(pile[told[place]])
+            place += 1
         moved = self._moved
         log = self.log
-        place: i64 = 0
+        place = 0
         while place < len(moved):
             log[place] = int(moved[place])
             place += 1
@@ -367,12 +381,16 @@ class Blindly(WorldCards):
                     self._determine(card, need)
                 self._put(card)
             place += 1
-        if kept < 2:
-            return True
-        # CI 3.2: of equal cards the one drawn first is kept, which shows where another lies between them.
-        self._name(pile[move.top], chance)
-        self._name(pile[move.top + 2], chance)
-        return self._kinds[pile[move.top]] != self._kinds[pile[move.top + 2]]
+        return True
+
+    def _kept_first(self) -> bool:
+        """CI 3.2: of equal cards the one drawn first is kept, which shows where another lies between them."""
+        moved = self._moved
+        for move in self._threes:
+            kept: i64 = moved[move.log + 3]
+            if kept == -3 and self._kinds[moved[move.log]] == self._kinds[moved[move.log + 2]]:
+                return False
+        return True
 
     def _kept(self, move: Move, chance: Chance) -> i64:
         """Which of the cards drawn is kept: the one that the seat kept itself, or any, each as likely as it is that the

@@ -43,7 +43,7 @@ class Faces(WorldCards):
             return False
         if self._in_heap[card]:
             for heap in self._heaps:
-                if card in heap and not self._fits(heap, card, kind):
+                if has(heap, card) and not self._fits(heap, card, kind):
                     return False
         return True
 
@@ -161,7 +161,7 @@ class Faces(WorldCards):
         for heap in self._heaps:
             # Those in several heaps first, each in its place in all of them.
             for card in heap:
-                if kinds[card] == NO_CARD and sum(1 for other in self._heaps if card in other) > 1:
+                if kinds[card] == NO_CARD and self._heaps_with(card) > 1:
                     kind_found = self._some_kind(card, chance)
                     if kind_found == NO_CARD:
                         return False
@@ -185,6 +185,14 @@ class Faces(WorldCards):
                 rest[pick] = rest[left]
             number += 1
         return True
+
+    def _heaps_with(self, card: i64) -> i64:
+        """In how many heaps a card lay."""
+        count: i64 = 0
+        for heap in self._heaps:
+            if has(heap, card):
+                count += 1
+        return count
 
     def _fill(self, heap: list[int], chance: Chance) -> bool:
         """Cards of a heap that can be any become some that are left, between those beside them."""
@@ -212,6 +220,17 @@ class Faces(WorldCards):
                 self._determine(heap[place], kind)
                 place += 1
         return True
+
+
+def has(cards: list[int], card: i64) -> bool:
+    """Whether a card is among these, or a kind; `in` would look at them as objects."""
+    place: i64 = 0
+    size: i64 = len(cards)
+    while place < size:
+        if cards[place] == card:
+            return True
+        place += 1
+    return False
 
 
 def take(heap: list[int], place: i64) -> int:

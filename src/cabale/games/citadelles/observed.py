@@ -23,7 +23,6 @@ def observed(state: "State", seat: i64) -> i64:
         digest = mixed(digest, _past(state.seats, past, seat))
     digest = _round(digest, state.seats, state.round, seat)
     digest = mixed(digest, state.pending << 16 | state.phase << 12 | (state.crown + 1) << 8 | (state.first + 1))
-    digest = mixed(digest, state.round.held(seat))
     if state.owes(seat) and state.phase in (DRAFT, DISCARD):
         digest = mixed(digest, state.round.pack)
     for player in state.players:

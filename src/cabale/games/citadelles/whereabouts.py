@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cabale.core.chance import Chance, Seeded
 from cabale.core.worlds import impossible
 from cabale.games.citadelles.deck import CARD_COUNT, KINDS, unpacked
-from cabale.games.citadelles.faces import Faces, take
+from cabale.games.citadelles.faces import Faces, has, take
 from cabale.games.citadelles.history import (
     BUILD,
     DESTROY,
@@ -468,16 +468,21 @@ class Whereabouts(Faces):
         """Bring a card of these kinds (or one that can be any) among the cards of one place, for one of those `out`:
         where the two parted, unseen, each went the other's way. Whether there were two such cards."""
         options: list[tuple[Parting, int, int]] = []
+        last = self._last
         for parting in self._partings:
+            time: i64 = parting.time
             for one in out:
-                if one not in parting.cards or self._last[one] >= parting.time:
+                if last[one] >= time or not has(parting.cards, one):
                     continue
+                is_left = has(parting.left, one)
                 for other in parting.cards:
+                    kind = self.kinds[other]
                     if (
-                        (other in parting.left) != (one in parting.left)
-                        and self._last[other] < parting.time
-                        and other not in cards
-                        and (self.kinds[other] in kinds or (any_kind and self._can_be_one_of(other, kinds)))
+                        last[other] < time
+                        and (any_kind if kind == NO_CARD else has(kinds, kind))
+                        and has(parting.left, other) != is_left
+                        and not has(cards, other)
+                        and (kind != NO_CARD or self._can_be_one_of(other, kinds))
                         and self._can_trade(parting, one, other)
                     ):
                         options.append((parting, one, other))
@@ -498,7 +503,7 @@ class Whereabouts(Faces):
             kind = self.kinds[instead]
             if self._in_heap[card] and kind != NO_CARD:
                 for heap in self._heaps[later:]:
-                    if card in heap and not self._fits(heap, card, kind):
+                    if has(heap, card) and not self._fits(heap, card, kind):
                         return False
         return True
 
@@ -519,7 +524,7 @@ class Whereabouts(Faces):
         start = move.log
         if move.op == KEEP:
             start += move.count + 1
-            stays = one if one in parting.left else other
+            stays = one if has(parting.left, one) else other
             self.log[start - 1] = -1 - parting.cards.index(stays)
         _exchange(self.log, one, other, start)
         _exchange(self.entries, one, other, move.under)
@@ -537,11 +542,13 @@ class Whereabouts(Faces):
         self._in_heap[one] = self._in_heap[other] = self._in_heap[one] or self._in_heap[other]
 
 
-def _exchange(cards: list[int], one: int, other: int, start: i64) -> None:
+def _exchange(cards: list[int], one: i64, other: i64, start: i64) -> None:
     """Put two cards in each other's place, from a place on."""
-    while start < len(cards):
-        if cards[start] == one:
-            cards[start] = other
-        elif cards[start] == other:
-            cards[start] = one
+    size: i64 = len(cards)
+    while start < size:
+        card: i64 = cards[start]
+        if card == one:
+            cards[start] = int(other)
+        elif card == other:
+            cards[start] = int(one)
         start += 1

@@ -11,14 +11,17 @@ from typing import TypeAlias
 
 from cabale import beliefs
 from cabale.beliefs import Answers, Shares, Subject
+from cabale.core.chance import Chance
+from cabale.core.state import State
 from cabale.core.worlds import Worlds
 from cabale.games.indiscretions.retold import Ordered, orders_in
 from cabale.games.indiscretions.tables import CASTINGS, CIRCULATION, MEANS, PLACEMENTS, SPIED_OUT
-from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Pouch, Reason, Role
+from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Finding, Phase, Pouch, Reason, Role
 from cabale.games.indiscretions.view import AnyView, Side
 from cabale.games.indiscretions.worlds import worlds
 
 POUCHES = tuple(Pouch)
+NOTHING_CHOSEN = -1  # as a position has it
 IN_POUCHES = tuple(document.value for document in Document)
 AGENTS_ARE = tuple(role.value for role in (Role.MASTER, Role.SPY, Role.CIVILIAN))
 
@@ -58,6 +61,27 @@ class Believer(beliefs.Believer[AnyView]):
     def worlds(self, view: AnyView) -> Worlds:
         """As the room draws them: all that fit are as likely there too."""
         return worlds(view)
+
+
+class Reopened:
+    """Worlds in which the enemy, if he has chosen in this phase, chooses once more: his choice is as secret as if it
+    were still to come, and whoever thinks ahead knows better than chance what it may be."""
+
+    def __init__(self, view: AnyView) -> None:
+        self._worlds = worlds(view)
+        self._enemy = 1 - view.seat
+        self._is_naming = view.board.phase is Phase.COUNTER_ESPIONAGE
+
+    def sample(self, chance: Chance) -> State:
+        world = self._worlds.sample(chance)
+        chosen = world.choosers() & ~world.pending & (1 << self._enemy)
+        if chosen:
+            side = world.side(self._enemy)
+            if self._is_naming:
+                side.counter = NOTHING_CHOSEN
+            side.choice, side.packed = None, NOTHING_CHOSEN
+            world.pending |= chosen
+        return world
 
 
 Arrangements: TypeAlias = list[tuple[Document, ...]] | list[tuple[Role, ...]]

@@ -194,7 +194,7 @@ class Course:
     def suppose(self, at: int, fields: dict[str, int]) -> Belief:
         """What he would believe if something else had been seen of the round at this place (-1 is the one under way):
         the fields of `SeenRound` by name."""
-        self.belief()
+        self.folding.look(self.rounds)
         rounds = self.rounds.copy()
         place = at % len(rounds)
         rounds[place] = rounds[place].otherwise(fields)
@@ -202,8 +202,8 @@ class Course:
 
     def before(self, rounds: int) -> Belief:
         """What he believed after the first so many rounds. It is not to be changed."""
-        last = self.belief()
-        return self.folding.before[rounds] if rounds < len(self.folding.before) else last
+        self.folding.look(self.rounds)
+        return self.folding.before[rounds] if rounds < len(self.folding.before) else self.belief()
 
     def hear(self, event: Any) -> None:
         """One more event, of which only what all are told is read."""

@@ -19,10 +19,13 @@ from cabale.beliefs.secret_hitler.posterior import (
     CHOOSE,
     CODES,
     COUNTS,
+    MOST_WORLDS,
+    NO_WORLDS,
     Known,
     Posterior,
     among,
     noughts,
+    pairs_in,
     role_in,
 )
 from cabale.beliefs.secret_hitler.seen import A_LIBERAL_POLICY, AGREED, NO_VETO, UNKNOWN, SeenRound
@@ -48,7 +51,16 @@ DRAWS: Final[list[vec[float]]] = [
     vec[float]([among(k, pile, d, 3) if pile >= 3 else 0.0 for k in range(COUNTS) for d in range(4)])
     for pile in range(TILES + 1)
 ]
+_NOT_FOUND: Final[vec[i64]] = vec[i64]([-1] * (MOST_WORLDS * 9))
 WITH_VETO: Final[i64] = 5  # a board on which there is a veto, for those who care for nothing else
+
+
+def rows_to_find(size: i64) -> vec[i64]:
+    """So many rows, none of them found."""
+    rows: vec[i64] = _NOT_FOUND[:size]
+    while len(rows) < size:  # a peek was claimed
+        rows = append(rows, -1)
+    return rows
 
 
 class Belief(Posterior):
@@ -67,6 +79,8 @@ class Belief(Posterior):
         # What the public thinks of the government that is voted on, if anybody there cares for it; see `soft`.
         self.trust: float = 0.0
         self.fear: float = 0.0
+        self.enacting: i64 = -1  # the kind of government whose prospects were asked for last, and what they were
+        self.enacts: vec[float] = NOTHING
         self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell
         self.if_liberal: vec[float] = NOTHING
         self.if_fascist: vec[float] = NOTHING
@@ -75,6 +89,7 @@ class Belief(Posterior):
         twin = Belief(self.tables, self.standing)
         twin.codes = self.codes  # replaced, never changed
         twin.places = self.places
+        twin.rows = self.rows
         twin.weights = self.weights
         twin._sums = self._sums
         twin._is_shared = self._is_shared = True
@@ -160,56 +175,94 @@ class Belief(Posterior):
             steps = self.weighed(hands, 27)
         else:
             steps = self.steps(president, chancellor, seen)
-        weights = self.to_change()
+        kinds: i64 = 27 if peeker >= 0 else 9
+        pairs = pairs_in(self.seats, president, chancellor)
+        old = self.weights
         worlds = self.codes
+        places = self.places
+        rows = self.rows[:]
         size: i64 = len(worlds)
+        weights = noughts(size * COUNTS)
+        # By old row and kind of government, the new row; where there are as many rows as worlds, each gets its own.
+        is_apart = len(old) >= size * COUNTS
+        found = NO_WORLDS if is_apart else rows_to_find(len(old) // COUNTS * kinds)
+        new: i64 = 0
         total: float = 0.0
-        self.low = self.low - DRAWN if self.low > DRAWN else 0
+        only: i64 = self.low if self.low == self.high else -1  # what is left of liberal tiles, if that is known
+        low = self.low
+        high = self.high
+        least = least_drawn(seen)
+        most = most_drawn(seen)
+        new_low: i64 = low - most if low > most else 0
+        new_high: i64 = high - least if high > least else 0
+        self.low = new_low
+        self.high = new_high
+        k: i64
+        d: i64
         world_at: i64 = 0
         while world_at < size:
-            world: i64 = worlds[world_at]
-            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
+            kind: i64 = pairs[places[world_at]]
             if peeker >= 0:
-                pair = pair * 3 + role_in(world, peeker)
-            s: i64 = pair * 28
-            at: i64 = world_at * COUNTS
-            w0 = weights[at]
-            w1 = weights[at + 1]
-            w2 = weights[at + 2]
-            w3 = weights[at + 3]
-            w4 = weights[at + 4]
-            w5 = weights[at + 5]
-            w6 = weights[at + 6]
-            # From k liberal tiles left to k - d, for each number d drawn: steps[k * 4 + d].
-            weights[at] = n0 = w0 * steps[s] + w1 * steps[s + 5] + w2 * steps[s + 10] + w3 * steps[s + 15]
-            weights[at + 1] = n1 = w1 * steps[s + 4] + w2 * steps[s + 9] + w3 * steps[s + 14] + w4 * steps[s + 19]
-            weights[at + 2] = n2 = w2 * steps[s + 8] + w3 * steps[s + 13] + w4 * steps[s + 18] + w5 * steps[s + 23]
-            weights[at + 3] = n3 = w3 * steps[s + 12] + w4 * steps[s + 17] + w5 * steps[s + 22] + w6 * steps[s + 27]
-            weights[at + 4] = n4 = w4 * steps[s + 16] + w5 * steps[s + 21] + w6 * steps[s + 26]
-            weights[at + 5] = n5 = w5 * steps[s + 20] + w6 * steps[s + 25]
-            weights[at + 6] = n6 = w6 * steps[s + 24]
-            total += n0 + n1 + n2 + n3 + n4 + n5 + n6
+                kind = kind * 3 + role_in(worlds[world_at], peeker)
+            row: i64 = rows[world_at]
+            key: i64 = row * kinds + kind
+            to: i64 = -1 if is_apart else found[key]
+            if to < 0:
+                to = new
+                new += 1
+                if not is_apart:
+                    found[key] = to
+                s: i64 = kind * 28
+                at: i64 = row * COUNTS
+                if only >= 0:
+                    total += self._draw_of(only, old[at + only], steps, s, weights, to * COUNTS)
+                    rows[world_at] = to
+                    world_at += 1
+                    continue
+                # From k + d liberal tiles left to k, for each number d drawn: steps[(k + d) * 4 + d].
+                here: float = 0.0
+                for k in range(new_low, new_high + 1):
+                    became: float = 0.0
+                    for d in range(least if k + least > low else low - k, (most if k + most < high else high - k) + 1):
+                        became += old[at + k + d] * steps[s + k * 4 + d * 5]
+                    weights[to * COUNTS + k] = became
+                    here += became
+                total += here
+            rows[world_at] = to
             world_at += 1
+        if new < size:
+            weights = weights[: new * COUNTS]
         self._forget_peek()
         self.pile -= DRAWN
         if 0.0 < total < 1e-30:  # long matches would run out of small numbers
             place: i64
             for place in range(len(weights)):
                 weights[place] /= total
+        self.become(rows, weights)
+
+    def _draw_of(self, k: i64, weight: float, steps: vec[float], s: i64, weights: vec[float], at: i64) -> float:
+        """What a row becomes if exactly k liberal tiles are left: all of it together."""
+        total: float = 0.0
+        d: i64
+        for d in range(3 if k > 3 else k, -1, -1):
+            here: float = weight * steps[s + k * 4 + d]
+            weights[at + k - d] = here
+            total += here
+        return total
 
     def session(self, president: i64, chancellor: i64, seen: SeenRound) -> i64:
         """What was seen of a session, and who held it on which board, as one number."""
-        key = self._government(president, chancellor)
+        key = self.government(president, chancellor)
         key = ((key * 5 + seen.drawn + 1) * 4 + seen.passed + 1) * 4 + seen.veto
         return ((key * 3 + seen.enacted + 1) * 5 + seen.claim_drawn + 1) * 4 + seen.claim_received + 1
 
-    def _government(self, president: i64, chancellor: i64) -> i64:
+    def government(self, president: i64, chancellor: i64) -> i64:
         """What kinds of seat govern, and on which board, as far as they care, as one number."""
         standing = self.standing
         of_president = standing.kind(president)
         of_chancellor = standing.kind(chancellor)
         board: i64 = WITH_VETO if can_veto(standing.fascist, False) else 0
-        if self.tables.people[of_president] or self.tables.people[of_chancellor]:
+        if (self.tables.people >> of_president | self.tables.people >> of_chancellor) & 1:
             board = standing.board()
         return (of_president * KINDS_OF_SEAT + of_chancellor) * 30 + board
 
@@ -240,7 +293,11 @@ class Belief(Posterior):
 
     def prospects(self, president: i64, chancellor: i64) -> vec[float]:
         """How likely these two enact a liberal policy, if they are elected now: pair * 7 + k."""
-        key: i64 = self._government(president, chancellor) * 32 + self.pile
+        return self.prospects_of(self.government(president, chancellor), president, chancellor)
+
+    def prospects_of(self, government: i64, president: i64, chancellor: i64) -> vec[float]:
+        """The same of two who are such a government."""
+        key: i64 = government * 32 + self.pile
         if self.peek_known < 0:
             known = self.tables.prospects[key]
             if len(known):
@@ -308,10 +365,10 @@ class Belief(Posterior):
         weights = self.to_change()
         pile = float(self.pile)
         known = self.peek_known >= 0
-        world: i64
+        row: i64
         k: i64
-        for world in range(len(self.codes)):
-            at: i64 = world * COUNTS
+        for row in range(len(weights) // COUNTS):
+            at: i64 = row * COUNTS
             if tile == LIBERAL:
                 for k in range(1, COUNTS):
                     weights[at + k - 1] = weights[at + k] * (1.0 if known else float(k) / pile)
@@ -344,10 +401,10 @@ class Belief(Posterior):
         self._forget_peek()
         weights = self.to_change()
         liberal: i64 = LIBERAL_TILES - on_liberal
-        world: i64
+        row: i64
         k: i64
-        for world in range(len(self.codes)):
-            at: i64 = world * COUNTS
+        for row in range(len(weights) // COUNTS):
+            at: i64 = row * COUNTS
             total: float = 0.0
             for k in range(COUNTS):
                 total += weights[at + k]
@@ -382,7 +439,7 @@ class Belief(Posterior):
                         ways = float(CHOOSE[left][liberal])
                         total += self._tells_peek(role, rest) * among(k, self.pile, liberal, left) / ways
                     told.append(total)
-            weights = self.to_change()
+            weights = self.to_change_apart()
             place: i64
             for place in range(len(self.codes)):
                 role = role_in(self.codes[place], self.peeker)
@@ -424,13 +481,13 @@ class Belief(Posterior):
         k: i64
         for k in range(COUNTS):
             factors.append(among(k, self.pile, liberal, 3) / float(CHOOSE[3][liberal]))
-        world: i64
-        for world in range(len(self.codes)):
+        row: i64
+        for row in range(len(weights) // COUNTS):
             for k in range(COUNTS):
-                weights[world * COUNTS + k] *= factors[k]
+                weights[row * COUNTS + k] *= factors[k]
 
     def _told_party(self, speaker: i64, about: i64, party: i64) -> None:
-        weights = self.to_change()
+        weights = self.to_change_apart()
         accuses = self.table(speaker).accuses
         place: i64
         for place in range(len(self.codes)):
@@ -441,6 +498,25 @@ class Belief(Posterior):
             at: i64
             for at in range(place * COUNTS, (place + 1) * COUNTS):
                 weights[at] *= factor
+
+
+def least_drawn(seen: SeenRound) -> i64:
+    """How many liberal tiles a President drew at least."""
+    if seen.drawn != UNKNOWN:
+        return seen.drawn
+    if seen.enacted == LIBERAL and seen.passed < 1:
+        return 1
+    return seen.passed if seen.passed != UNKNOWN else 0
+
+
+def most_drawn(seen: SeenRound) -> i64:
+    """And at most: of three tiles one is discarded."""
+    if seen.drawn != UNKNOWN:
+        return seen.drawn
+    most: i64 = DRAWN - 1 if seen.enacted == FASCIST else DRAWN
+    if seen.passed != UNKNOWN and seen.passed + 1 < most:
+        most = seen.passed + 1
+    return most
 
 
 def is_hard(seen: SeenRound) -> bool:
@@ -454,10 +530,13 @@ def begin(tables: LikelihoodTables, standing: Standing) -> Belief:
     codes = CODES[standing.seats]
     belief.codes = codes
     places: vec[i64] = codes[:]
-    belief.weights = noughts(len(codes) * COUNTS)
+    rows: vec[i64] = codes[:]
+    belief.weights = noughts(COUNTS)
+    belief.weights[LIBERAL_TILES] = 1.0
     place: i64
     for place in range(len(codes)):
         places[place] = place
-        belief.weights[place * COUNTS + LIBERAL_TILES] = 1.0
+        rows[place] = 0
     belief.places = places
+    belief.rows = rows
     return belief

@@ -187,7 +187,10 @@ class LikelihoodTables:
 
     def __init__(self, by_kind: list[LikelihoodTable]) -> None:
         self.by_kind: list[LikelihoodTable] = by_kind
-        self.people: list[bool] = [table.is_people for table in by_kind]
+        self.people: i64 = 0  # a mask of those kinds that are people
+        for kind, table in enumerate(by_kind):
+            if table.is_people:
+                self.people |= 1 << kind
         self.floor: float = max([table.floor for table in by_kind], default=0.0)  # of a share, before its log odds
         self.hands: dict[int, vec[float]] = {}  # see `keep`
         self.steps: dict[int, vec[float]] = {}

@@ -1,13 +1,14 @@
 """What somebody holds possible: every assignment of the roles with how likely it is, and the questions it answers.
 
 For every assignment (a world) there are seven numbers: how likely that world is together with 0 to 6 liberal tiles left
-in the draw pile. `filter` changes them. Most of the seven are nought: only those from `low` to `high` are not. Beside
-them stands the soft evidence, which tells nothing of tiles and is the same for all who look: one number a world.
+in the draw pile. `filter` changes them. Worlds that governments have told nothing apart share one row of them. Most of
+the seven are nought: only those from `low` to `high` are not. Beside them stands the soft evidence, which tells nothing
+of tiles and is the same for all who look: one number a world.
 """
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.likelihood_table import NOTHING
@@ -44,6 +45,10 @@ MEMBERS: Final[vec[i64]] = vec[i64](
 )
 
 
+# By seats, President and Chancellor, the pair of their roles in every world; empty until it is asked for.
+_PAIRS: Final[list[vec[i64]]] = [NO_WORLDS] * (len(FASCISTS) * 100)
+
+
 def noughts(size: i64) -> vec[float]:
     """So many numbers, all nought."""
     return _NOUGHTS[:size]
@@ -57,6 +62,33 @@ def listed(shares: vec[float]) -> list[float]:
 def role_in(world: i64, seat: i64) -> i64:
     """A seat's role in a world: 0 liberal, 1 fascist, 2 Hitler."""
     return ((world >> seat) & 1) + (1 if world >> 10 == seat else 0)
+
+
+def pairs_in(seats: i64, president: i64, chancellor: i64) -> vec[i64]:
+    """The roles of these two in all worlds, his * 3 + hers; not to be changed."""
+    at: i64 = (seats * 10 + president) * 10 + chancellor
+    known = _PAIRS[at]
+    if len(known) == 0:
+        known = CODES[seats][:]
+        place: i64
+        for place in range(len(known)):
+            world: i64 = known[place]
+            known[place] = role_in(world, president) * 3 + role_in(world, chancellor)
+        _PAIRS[at] = known
+    return known
+
+
+def end_of_party(codes: vec[i64], place: i64, party: i64) -> i64:
+    """Where the worlds end that have the party of the one at this place: they follow each other, and are no more than
+    its members, who are so many."""
+    mask: i64 = codes[place] & 1023
+    after: i64 = place + party
+    if after <= len(codes) and codes[after - 1] & 1023 == mask:
+        return after
+    after = place + 1
+    while after < len(codes) and codes[after] & 1023 == mask:
+        after += 1
+    return after
 
 
 def among(liberal: i64, tiles: i64, drawn: i64, size: i64) -> float:
@@ -97,6 +129,8 @@ class Known:
         self.liberal: i64 = 0  # masks
         self.party: i64 = 0
         self.hitler: i64 = 0
+        self._fascists: vec[float] = NOTHING  # once they have been asked for
+        self._hitlers: vec[float] = NOTHING
         one: i64 = 1
         for seat, role in enumerate(roles):
             if role == 0:
@@ -112,18 +146,57 @@ class Known:
         return self.hitler != 0 and BITS[self.party] == FASCISTS[len(self.roles)] + 1
 
     def fascists(self) -> vec[float]:
-        """By seat, 1 for whom he knows to be of the fascist party."""
-        return _as_shares(self.party, len(self.roles))
+        """By seat, 1 for whom he knows to be of the fascist party; not to be changed."""
+        if len(self._fascists) == 0:
+            self._fascists = _as_shares(self.party, len(self.roles))
+        return self._fascists
 
     def hitlers(self) -> vec[float]:
-        """By seat, 1 for whom he knows to be Hitler."""
-        return _as_shares(self.hitler, len(self.roles))
+        """By seat, 1 for whom he knows to be Hitler; not to be changed."""
+        if len(self._hitlers) == 0:
+            self._hitlers = _as_shares(self.hitler, len(self.roles))
+        return self._hitlers
 
     def allows(self, world: i64) -> bool:
         if world & self.liberal or world & self.party != self.party:
             return False
         hitler: i64 = world >> 10
         return (self.hitler >> hitler) & 1 == 1 or (self.hitler == 0 and (self.party >> hitler) & 1 == 0)
+
+
+class Allowed:
+    """All worlds that somebody's knowledge allows, before anything has been seen."""
+
+    def __init__(self, seats: i64, known: Known) -> None:
+        codes: vec[i64] = CODES[seats][:]
+        places: vec[i64] = codes[:]
+        size: i64 = 0
+        place: i64
+        for place in range(len(codes)):
+            if known.allows(codes[place]):
+                codes[size] = codes[place]
+                places[size] = place
+                size += 1
+        self.codes: vec[i64] = codes[:size]
+        self.places: vec[i64] = places[:size]
+
+
+# Of whoever knows of one seat alone what it is, which most do: by seats, seat and role.
+_ALLOWED: Final[list[Allowed | None]] = [None] * (len(FASCISTS) * 30)
+
+
+def _allowed(seats: i64, known: Known) -> Allowed | None:
+    """All worlds that this knowledge allows, if it is of one seat."""
+    mask = known.liberal | known.party
+    if BITS[mask] != 1:
+        return None
+    role: i64 = 0 if known.liberal else 2 if known.hitler else 1
+    seat: i64 = MEMBERS[mask * 4]
+    at: i64 = (seats * 10 + seat) * 3 + role
+    allowed = _ALLOWED[at]
+    if allowed is None:
+        allowed = _ALLOWED[at] = Allowed(seats, known)
+    return allowed
 
 
 class Posterior:
@@ -134,17 +207,18 @@ class Posterior:
         self.party: i64 = FASCISTS[seats] + 1  # how many they are
         self.codes: vec[i64] = NO_WORLDS  # the worlds
         self.places: vec[i64] = NO_WORLDS  # of each among all worlds
-        self.weights: vec[float] = NOTHING  # world * 7 + liberal tiles left in the draw pile
+        self.rows: vec[i64] = NO_WORLDS  # of each among the weights
+        self.weights: vec[float] = NOTHING  # row * 7 + liberal tiles left in the draw pile
         self.soft: vec[float] = NOTHING  # by place among all worlds, the soft evidence; nothing while there is none
         self.low: i64 = LIBERAL_TILES
         self.high: i64 = LIBERAL_TILES
         self.pile: i64 = TILES
-        self._sums: vec[float] = NOTHING  # by world, all seven; emptied by every change
+        self._sums: vec[float] = NOTHING  # by row, all seven; emptied by every change
         self._tiles: vec[float] = NOTHING  # what `tile_shares` found; emptied by every change
         self.total: float = 0.0
         self.mass: vec[float] = NOTHING  # by world, with the soft evidence, not yet as shares of the total
         self.fascist_shares: vec[float] = NOTHING  # by seat, once weighed
-        self.hitler_shares: vec[float] = NOTHING
+        self._hitlers: vec[float] = NOTHING  # by seat, once they have been asked for
         self._is_shared = False  # whether another belief has the same weights
 
     @property
@@ -157,84 +231,119 @@ class Posterior:
         if self._is_shared:
             self.weights = self.weights[:]
             self._is_shared = False
-        if len(self._sums):
-            self._sums = NOTHING
-        if len(self.mass):
-            self.mass = NOTHING
-        if len(self._tiles):
-            self._tiles = NOTHING
+        self._forget()
         return self.weights
+
+    def to_change_apart(self) -> vec[float]:
+        """The weights, to be changed, each world's in the row of its own number."""
+        size: i64 = len(self.codes)
+        apart = noughts(size * COUNTS)
+        rows = self.rows[:]
+        weights = self.weights
+        place: i64
+        k: i64
+        for place in range(size):
+            at: i64 = rows[place] * COUNTS
+            for k in range(self.low, self.high + 1):
+                apart[place * COUNTS + k] = weights[at + k]
+            rows[place] = place
+        self.become(rows, apart)
+        return apart
+
+    def become(self, rows: vec[i64], weights: vec[float]) -> None:
+        """Other weights, of its own."""
+        self.rows = rows
+        self.weights = weights
+        self._is_shared = False
+        self._forget()
+
+    def _forget(self) -> None:
+        """What was worked out of the weights."""
+        self._sums = NOTHING
+        self.mass = NOTHING
+        self._tiles = NOTHING
 
     def strike_hitler(self, seat: i64, is_hitler: bool = False) -> None:
         """This seat is not Hitler; or it is, and no other."""
         codes = self.codes
-        kept: vec[i64] = vec[i64]()
+        kept: vec[i64] = codes[:]
+        size: i64 = 0
         place: i64
         for place in range(len(codes)):
             if (codes[place] >> 10 == seat) == is_hitler:
-                kept = append(kept, place)
-        self._keep(kept)
+                kept[size] = place
+                size += 1
+        self._keep(kept, size)
 
     def strike_party(self, seat: i64, party: i64) -> None:
         """This seat is not of that party."""
         codes = self.codes
-        kept: vec[i64] = vec[i64]()
+        kept: vec[i64] = codes[:]
+        size: i64 = 0
         place: i64
         for place in range(len(codes)):
             if (codes[place] >> seat) & 1 != party:
-                kept = append(kept, place)
-        self._keep(kept)
+                kept[size] = place
+                size += 1
+        self._keep(kept, size)
 
     def strike(self, known: Known) -> None:
         """What somebody knows of the roles."""
         codes = self.codes
-        kept: vec[i64] = vec[i64]()
         place: i64
+        if len(codes) == len(CODES[self.seats]):
+            allowed = _allowed(self.seats, known)
+            if allowed is not None:
+                places = allowed.places
+                rows = places[:]
+                for place in range(len(places)):
+                    rows[place] = self.rows[places[place]]
+                self._left(allowed.codes, places, rows)
+                return
+        kept: vec[i64] = codes[:]
+        size: i64 = 0
         for place in range(len(codes)):
             if known.allows(codes[place]):
-                kept = append(kept, place)
-        self._keep(kept)
+                kept[size] = place
+                size += 1
+        self._keep(kept, size)
 
-    def _keep(self, kept: vec[i64]) -> None:
-        size: i64 = len(kept)
+    def _keep(self, kept: vec[i64], size: i64) -> None:
+        """Only the first so many of these worlds, by their place among those that were left."""
         if size == len(self.codes):
             return
-        codes: vec[i64] = kept[:]
-        places: vec[i64] = kept[:]
-        weights = noughts(size * COUNTS)
+        codes: vec[i64] = kept[:size]
+        places: vec[i64] = kept[:size]
+        rows: vec[i64] = kept[:size]
         place: i64
-        k: i64
         for place in range(size):
             old: i64 = kept[place]
             codes[place] = self.codes[old]
             places[place] = self.places[old]
-            for k in range(self.low, self.high + 1):
-                weights[place * COUNTS + k] = self.weights[old * COUNTS + k]
+            rows[place] = self.rows[old]
+        self._left(codes, places, rows)
+
+    def _left(self, codes: vec[i64], places: vec[i64], rows: vec[i64]) -> None:
+        """Their weights stay as they are."""
         self.codes = codes
         self.places = places
-        self.weights = weights
-        self._sums = NOTHING
+        self.rows = rows
         self._tiles = NOTHING
         self.mass = NOTHING
-        self._is_shared = False
 
     def sums(self) -> vec[float]:
-        """By world, how likely it is, the soft evidence left aside; worked out unless that is known."""
+        """By row, how likely its worlds are, the soft evidence left aside; worked out unless that is known."""
         if len(self._sums):
             return self._sums
         weights = self.weights
-        low = self.low
-        high = self.high + 1
-        size: i64 = len(self.codes)
+        size: i64 = len(weights) // COUNTS
         sums = noughts(size)
-        place: i64
-        k: i64
-        for place in range(size):
-            here: float = 0.0
-            at: i64 = place * COUNTS
-            for k in range(at + low, at + high):
-                here += weights[k]
-            sums[place] = here
+        row: i64
+        at: i64 = 0
+        for row in range(size):
+            here: float = weights[at] + weights[at + 1] + weights[at + 2] + weights[at + 3]
+            sums[row] = here + weights[at + 4] + weights[at + 5] + weights[at + 6]
+            at += COUNTS
         self._sums = sums
         return sums
 
@@ -245,36 +354,72 @@ class Posterior:
         sums = self.sums()
         codes = self.codes
         places = self.places
+        rows = self.rows
         soft = self.soft
         seats = self.seats
-        size: i64 = len(sums)
-        mass = sums[:]
+        members = MEMBERS
+        size: i64 = len(codes)
+        mass = noughts(size)
         is_soft = len(soft) > 0
         fascist = noughts(seats)
-        hitler = noughts(seats)
         party = self.party
         total: float = 0.0
         place: i64
+        world: i64
         member: i64
         seat: i64
         for place in range(size):
-            world: i64 = codes[place]
-            here: float = mass[place]
+            here: float = sums[rows[place]]
             if is_soft:
                 here *= soft[places[place]]
-                mass[place] = here
+            mass[place] = here
             total += here
-            hitler[world >> 10] += here
-            at: i64 = (world & 1023) * 4
-            for member in range(at, at + party):
-                fascist[MEMBERS[member]] += here
+        # Worlds of one party follow each other: what they add to a seat is added together, in their order.
+        place = 0
+        while place < size:
+            mask: i64 = codes[place] & 1023
+            after: i64 = end_of_party(codes, place, party)
+            at: i64 = mask * 4
+            if party == 3 and after - place == 3:
+                first: float = mass[place]
+                second: float = mass[place + 1]
+                third: float = mass[place + 2]
+                seat = members[at]
+                fascist[seat] = fascist[seat] + first + second + third
+                seat = members[at + 1]
+                fascist[seat] = fascist[seat] + first + second + third
+                seat = members[at + 2]
+                fascist[seat] = fascist[seat] + first + second + third
+            else:
+                for member in range(at, at + party):
+                    seat = members[member]
+                    share: float = fascist[seat]
+                    for world in range(place, after):
+                        share += mass[world]
+                    fascist[seat] = share
+            place = after
         for seat in range(seats):
             fascist[seat] = _share(fascist[seat], total)
-            hitler[seat] = _share(hitler[seat], total)
         self.total = total
         self.mass = mass
         self.fascist_shares = fascist
-        self.hitler_shares = hitler
+        self._hitlers = NOTHING
+
+    @property
+    def hitler_shares(self) -> vec[float]:
+        """By seat, once weighed; not to be changed."""
+        if len(self._hitlers) == 0:
+            codes = self.codes
+            mass = self.mass
+            hitler = noughts(self.seats)
+            place: i64
+            seat: i64
+            for place in range(len(codes)):
+                hitler[codes[place] >> 10] += mass[place]
+            for seat in range(self.seats):
+                hitler[seat] = _share(hitler[seat], self.total)
+            self._hitlers = hitler
+        return self._hitlers
 
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""
@@ -322,19 +467,56 @@ class Posterior:
             out[self.low] = 1.0
             return out
         weights = self.weights
+        places = self.places
+        rows = self.rows
         soft = self.soft
         is_soft = len(soft) > 0
-        total: float = 0.0
+        none: float = 0.0
+        one: float = 0.0
+        two: float = 0.0
+        three: float = 0.0
+        four: float = 0.0
+        five: float = 0.0
+        six: float = 0.0
+        factor: float = 1.0
         place: i64
-        k: i64
-        for place in range(len(self.codes)):
-            factor: float = soft[self.places[place]] if is_soft else 1.0
-            for k in range(self.low, self.high + 1):
-                here = weights[place * COUNTS + k] * factor
-                out[k] += here
-                total += here
-        for k in range(COUNTS):
-            out[k] /= total
+        low: i64 = self.low if self.low < 2 else 2
+        if self.high <= low + 4:  # then five do for seven
+            for place in range(len(rows)):
+                if is_soft:
+                    factor = soft[places[place]]
+                first: i64 = rows[place] * COUNTS + low
+                none += weights[first] * factor
+                one += weights[first + 1] * factor
+                two += weights[first + 2] * factor
+                three += weights[first + 3] * factor
+                four += weights[first + 4] * factor
+            some: float = none + one + two + three + four
+            out[low] = none / some
+            out[low + 1] = one / some
+            out[low + 2] = two / some
+            out[low + 3] = three / some
+            out[low + 4] = four / some
+            return out
+        for place in range(len(rows)):
+            if is_soft:
+                factor = soft[places[place]]
+            at: i64 = rows[place] * COUNTS
+            none += weights[at] * factor
+            one += weights[at + 1] * factor
+            two += weights[at + 2] * factor
+            three += weights[at + 3] * factor
+            four += weights[at + 4] * factor
+            five += weights[at + 5] * factor
+            six += weights[at + 6] * factor
+        total: float = none + one + two + three + four + five + six
+        out[0] = none / total
+        out[1] = one / total
+        out[2] = two / total
+        out[3] = three / total
+        out[4] = four / total
+        out[5] = five / total
+        out[6] = six / total
         return out
 
     def next_liberal(self) -> float:

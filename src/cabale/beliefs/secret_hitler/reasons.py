@@ -78,7 +78,8 @@ def _of_choices(view: AnyView, rounds: tuple[Round, ...], seat: int, suspects: b
     towards = [past.number for past in (bad if suspects else good) if seat in past.ja and seat not in _government(past)]
     if against or towards:
         more = against if len(against) >= len(towards) else towards
-        yield Voted(tuple(more[-MOST_VOTES:]), more is towards)
+        ja = more is towards
+        yield Voted(tuple(more[-MOST_VOTES:]), ja, Policy.FASCIST if ja is suspects else Policy.LIBERAL)
         return
     for past in reversed(rounds):
         if suspects and past.candidate == seat and past.nominee is not None:

@@ -25,7 +25,7 @@ from cabale.beliefs.secret_hitler.likelihood_table import (
     LikelihoodTable,
     LikelihoodTables,
 )
-from cabale.beliefs.secret_hitler.posterior import BITS, CODES, MEMBERS, noughts, role_in
+from cabale.beliefs.secret_hitler.posterior import BITS, CODES, MEMBERS, noughts, pairs_in, role_in
 from cabale.beliefs.secret_hitler.seen import SeenRound, about_of, speaker_of, suspects
 from cabale.beliefs.secret_hitler.standing import KINDS_OF_SEAT, QUIET, TALKING, Standing
 from cabale.core.seats import NO_SEAT
@@ -139,6 +139,7 @@ class Soft:
         """By seat, the public log odds that it is of the fascist party."""
         hard = hard.settled()
         sums = hard.sums()
+        rows = hard.rows
         places = hard.places
         codes = hard.codes
         hearsay = self.hearsay
@@ -148,8 +149,8 @@ class Soft:
         place: i64
         member: i64
         seat: i64
-        for place in range(len(sums)):
-            here: float = sums[place] * hearsay[places[place]]
+        for place in range(len(codes)):
+            here: float = sums[rows[place]] * hearsay[places[place]]
             total += here
             at: i64 = (codes[place] & 1023) * 4
             for member in range(at, at + party):
@@ -163,6 +164,7 @@ class Soft:
         one: i64 = 1
         hard = hard.settled()
         sums = hard.sums()
+        rows = hard.rows
         places = hard.places
         codes = hard.codes
         hearsay = self.hearsay
@@ -171,9 +173,9 @@ class Soft:
         liberal: float = 0.0
         hitler: float = 0.0
         place: i64
-        for place in range(len(sums)):
+        for place in range(len(codes)):
             world: i64 = codes[place]
-            here: float = sums[place] * hearsay[places[place]]
+            here: float = sums[rows[place]] * hearsay[places[place]]
             total += here
             if world & both == 0:
                 liberal += here
@@ -323,36 +325,52 @@ class Soft:
         role: i64
         for government in range(9):
             factor: float = 1.0
-            for _ in range(BITS[nein]):
+            voters: i64 = BITS[nein]
+            while voters > 0:
                 factor *= votes[government * 2]
-            for _ in range(BITS[ja]):
+                voters -= 1
+            voters = BITS[ja]
+            while voters > 0:
                 factor *= votes[government * 2 + 1]
+                voters -= 1
             all_liberal[government] = factor
             for role in range(1, 3):
                 at: i64 = (role * 9 + government) * 2
                 to: i64 = (government * 2 + role - 1) * 2
                 correction[to] = votes[at] / votes[government * 2]
                 correction[to + 1] = votes[at + 1] / votes[government * 2 + 1]
+        # (government * 4 + fascists who said nein) * 4 + fascists who said ja
+        without_hitler = noughts(144)
+        some: i64
+        others: i64
+        most_nein: i64 = BITS[nein] if BITS[nein] < 3 else 3
+        most_ja: i64 = BITS[ja] if BITS[ja] < 3 else 3
+        for government in range(9):
+            by_nein: float = all_liberal[government]
+            for some in range(most_nein + 1):
+                factor = by_nein
+                for others in range(most_ja + 1):
+                    without_hitler[(government * 4 + some) * 4 + others] = factor
+                    factor *= correction[government * 4 + 1]
+                by_nein *= correction[government * 4]
+        pairs = pairs_in(self.seats, president, chancellor)
         shares = self.shares
         codes = hard.codes
         places = hard.places
+        bits = BITS
         place: i64
         for place in range(len(codes)):
             world: i64 = codes[place]
             hitler: i64 = world >> 10
-            pair: i64 = role_in(world, president) * 3 + role_in(world, chancellor)
-            factor = all_liberal[pair]
+            to = places[place]
+            pair: i64 = pairs[to]
             not_hitler = world & ~(one << hitler)
-            base: i64 = pair * 4
-            for _ in range(BITS[not_hitler & nein]):
-                factor *= correction[base]
-            for _ in range(BITS[not_hitler & ja]):
-                factor *= correction[base + 1]
+            factor = without_hitler[(pair * 4 + bits[not_hitler & nein]) * 4 + bits[not_hitler & ja]]
             if (nein >> hitler) & 1:
-                factor *= correction[base + 2]
+                factor *= correction[pair * 4 + 2]
             elif (ja >> hitler) & 1:
-                factor *= correction[base + 3]
-            shares[places[place]] *= factor
+                factor *= correction[pair * 4 + 3]
+            shares[to] *= factor
 
     def _heard_opinions(self, seen: SeenRound, voted: Standing, hard: Belief) -> None:
         one: i64 = 1
@@ -394,6 +412,6 @@ def begin_soft(tables: LikelihoodTables, standing: Standing) -> Soft:
     kind: i64
     for kind in range(KINDS_OF_SEAT):
         is_there = standing.talkers != 0 if kind < QUIET else not all_talk
-        if is_there and tables.people[kind]:
+        if is_there and (tables.people >> kind) & 1:
             soft.hearsay = soft.shares
     return soft

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cabale.talking.clauses import items
 from cabale.talking.names import Names
 from cabale.talking.tokens import sentences
+from cabale.talking.vocabulary import Vocabulary
 
 AT_TABLE = ("Alice", "Bob", "Chloé", "Marie-Lou", "Rose", "Marc", "Le Baron", "Æsa", "😀", "小明")
 NAMES = Names(AT_TABLE, {"rose", "suspect"})
@@ -34,3 +36,12 @@ def test_what_nobody_is_called_or_two_are(typed: str) -> None:
 def test_a_name_that_is_a_word_is_heard_only_as_it_is_written() -> None:
     assert named("Rose") == (4, 1)
     assert named("rose") == (-1, 0)
+
+
+def test_words_typed_as_one_are_taken_apart_but_no_name_is() -> None:
+    (sentence,) = sentences("jpouvais jdk jules") or ()
+    at_table = Names(("Jdk", "Jules"), set())
+    found = items(sentence, at_table, Vocabulary("GOT: je, pouvais"))
+    assert [(item.text, item.seats) for item in found] == [
+        ("je", ()), ("pouvais", ()), ("jdk", (0,)), ("jules", (1,)),
+    ]  # fmt: skip

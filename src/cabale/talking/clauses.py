@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cabale.talking.names import Names
 from cabale.talking.patterns import SOFT, Item
-from cabale.talking.tokens import Typed
+from cabale.talking.tokens import Token, Typed, unglued
 from cabale.talking.vocabulary import Vocabulary
 
 PAUSE = Item(frozenset(("PAUSE",)), (), ",")
@@ -14,7 +14,7 @@ CUTS = frozenset(("PAUSE", "AND", "BUT"))
 
 def items(sentence: Typed, names: Names, vocabulary: Vocabulary) -> tuple[Item, ...]:
     found: list[Item] = []
-    tokens = sentence.tokens
+    tokens = _unglued(sentence.tokens, names, vocabulary)
     place = 0
     while place < len(tokens):
         if tokens[place].kind == "pause":
@@ -29,6 +29,15 @@ def items(sentence: Typed, names: Names, vocabulary: Vocabulary) -> tuple[Item, 
             found.append(Item(classes, (), " ".join([token.text for token in tokens[place : place + count]])))
         place += count
     return _together(found)
+
+
+def _unglued(tokens: tuple[Token, ...], names: Names, vocabulary: Vocabulary) -> tuple[Token, ...]:
+    """Words that were typed as one, unless that is somebody's name or a word."""
+    found: list[Token] = []
+    for place, token in enumerate(tokens):
+        is_known = token.text in vocabulary.words or names.at(tokens, place)[1] > 0
+        found += (token,) if is_known else unglued(token)
+    return tuple(found)
 
 
 def _together(found: list[Item]) -> tuple[Item, ...]:
@@ -53,10 +62,14 @@ def whole(sentence: tuple[Item, ...]) -> tuple[Item, ...]:
 
 
 def parts(sentence: tuple[Item, ...]) -> list[tuple[Item, ...]]:
-    """Cut at pauses and where another clause begins."""
+    """Cut at pauses, where another clause begins and where somebody else is spoken to."""
     cut: list[tuple[Item, ...]] = []
     now: list[Item] = []
-    for item in sentence:
+    for place, item in enumerate(sentence):
+        calls = bool(item.seats) and has(sentence[place + 1 : place + 2], "YOU")
+        if calls and now:  # "… bob tu mens": few type a comma there
+            cut.append(tuple(now))
+            now = []
         if CUTS.isdisjoint(item.classes) or SOFT in item.classes:
             now.append(item)
         elif now:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cabale.core.game import find_game
 from cabale.core.match import Match
-from cabale.core.messages import Utterance
+from cabale.core.messages import UNSAID, Utterance
 from cabale.core.words import LANGUAGES, Words, noun_id
 
 LONGEST = 12
@@ -40,7 +40,7 @@ def _letters(lang: str, game_id: str, theme: str | None, word: Struct) -> str:
 
 def _occasion(word: Struct) -> tuple[object, ...]:
     """What a claim is about, whatever it claims."""
-    fields = (getattr(word, name) for name in word.__struct_fields__)
+    fields = (getattr(word, name) for name in word.__struct_fields__ if name not in UNSAID)
     return (type(word), *(value for value in fields if not isinstance(value, tuple)))
 
 

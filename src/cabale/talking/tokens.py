@@ -26,17 +26,16 @@ ENDINGS = {"m": "am", "re": "are", "ll": "will", "d": "would", "ve": "have", "s"
 SHORT = {
     short: tuple(whole.split())
     for short, whole in {
-        # French
-        "jai": "je ai", "jsuis": "je suis", "chuis": "je suis", "jsui": "je suis", "jvote": "je vote",
-        "jvais": "je vais", "jcrois": "je crois", "jpense": "je pense", "jfais": "je fais", "jsuspecte": "je suspecte",
-        "jsoupconne": "je soupconne", "jprends": "je prends", "jnomme": "je nomme", "jme": "je me", "jte": "je te",
-        "jle": "je le", "jla": "je la", "jsais": "je sais", "jpioche": "je pioche", "javais": "je avais", "jy": "je y",
-        "jen": "je en", "tas": "tu as", "taurais": "tu aurais", "cest": "ce est", "cetait": "ce etait", "c": "ce est",
-        "ct": "ce etait", "pk": "pourquoi", "pq": "pourquoi", "pkoi": "pourquoi", "pcq": "parce que",
-        "pck": "parce que", "psk": "parce que", "ke": "que", "ki": "qui", "koi": "quoi", "ya": "il y a",
-        "kelkun": "quelqu un", "qqn": "quelqu un", "tt": "tout", "bcp": "beaucoup", "vmt": "vraiment", "g": "je ai",
-        "ptet": "peut etre", "stp": "stp", "jcroi": "je crois", "jmefie": "je me mefie", "jveux": "je veux",
-        "chépa": "je sais pas", "jsp": "je sais pas",
+        # French; what begins with a glued j is taken apart by `unglued`
+        "jai": "je ai", "chuis": "je suis", "jsui": "je suis", "jme": "je me", "jte": "je te", "jle": "je le",
+        "jla": "je la", "javais": "je avais", "jy": "je y", "jen": "je en", "tas": "tu as", "taurais": "tu aurais",
+        "cest": "ce est", "cetait": "ce etait", "c": "ce est", "ct": "ce etait", "pk": "pourquoi", "pq": "pourquoi",
+        "pkoi": "pourquoi", "pcq": "parce que", "pck": "parce que", "psk": "parce que", "ke": "que", "ki": "qui",
+        "koi": "quoi", "ya": "il y a", "kelkun": "quelqu un", "qqn": "quelqu un", "tt": "tout", "bcp": "beaucoup",
+        "vmt": "vraiment", "g": "je ai", "ptet": "peut etre", "stp": "stp", "jcroi": "je crois",
+        "jmefie": "je me mefie", "chépa": "je sais pas", "jsp": "je sais pas", "chui": "je suis", "shui": "je suis",
+        "nimp": "ne importe quoi", "nawak": "ne importe quoi", "tlm": "tout le monde", "dac": "de accord",
+        "dacc": "de accord", "daccord": "de accord", "vrm": "vraiment", "pr": "pour", "ac": "avec", "mtn": "maintenant",
         # English
         "im": "i am", "dont": "do not", "isnt": "is not", "aint": "is not", "wont": "will not", "didnt": "did not",
         "doesnt": "does not", "arent": "are not", "cant": "can not", "cannot": "can not", "wasnt": "was not",
@@ -44,10 +43,17 @@ SHORT = {
         "hasnt": "has not", "ill": "i will", "ive": "i have", "youre": "you are", "youll": "you will", "ur": "your",
         "u": "you", "hes": "he is", "shes": "she is", "its": "it is", "thats": "that is", "whos": "who is",
         "whats": "what is", "theyre": "they are", "gonna": "going to", "gotta": "got to", "wanna": "want to",
-        "y": "why", "id": "i would", "wdym": "what do you mean", "idc": "i do not care", "ya'll": "you",
+        "y": "why", "id": "i would", "rly": "really", "prob": "probably", "prolly": "probably", "yall": "you all",
+        "bcz": "because", "bcuz": "because", "ppl": "people", "lemme": "let me", "sry": "sorry",
+        "wdym": "what do you mean", "idc": "i do not care", "ya'll": "you",
     }.items()
 }  # fmt: skip
 UNCLEAR_SHORT = frozenset({"c", "y", "g", "id"})  # a letter among letters is that letter
+VOWELS = frozenset("aeiouyh")
+LEAST_GLUED = 4
+# "ma passé" is "m'a passé".
+GIVEN = frozenset(("passe", "donne", "file", "refile", "laisse", "envoye", "menti", "dit", "mis", "piege", "piegee"))
+BELIEVED = frozenset(("crois", "croit", "croyez"))  # "j'y crois": no "why"
 
 
 class Token(NamedTuple):
@@ -112,6 +118,12 @@ def _words(pieces: list[str]) -> tuple[Token, ...]:
         elif after and before in ELISIONS:
             words.append(Token(ELISIONS[before], piece))
             place += 2
+        elif before == "ma" and place + 1 < len(pieces) and bare(pieces[place + 1]) in GIVEN:
+            words += (Token("me", piece), Token("a", piece))
+            place += 1
+        elif before == "t" and _is_you_are(pieces, place):
+            words += (Token("tu", piece), Token("es", piece))
+            place += 1
         else:
             words += _word(piece, before, pieces, place)
             place += 1
@@ -125,9 +137,24 @@ def _word(piece: str, text: str, pieces: list[str], place: int) -> list[Token]:
         return []
     if not piece[0].isalnum():
         return [Token(piece, piece, "mark")]
-    if text in UNCLEAR_SHORT and _among_letters(pieces, place):
+    following = bare(pieces[place + 1]) if place + 1 < len(pieces) else ""
+    if text in UNCLEAR_SHORT and (_among_letters(pieces, place) or following in BELIEVED):
         return [Token(text, piece)]
     return [Token(word, piece) for word in SHORT.get(text, (text,))]
+
+
+def _is_you_are(pieces: list[str], place: int) -> bool:
+    """ "t sus", "t pas net": before a vowel it is a pronoun ("t as"), after an n an English ending ("didn t")."""
+    following = bare(pieces[place + 1])[:1] if place + 1 < len(pieces) else ""
+    return following.isalpha() and following not in VOWELS and not (place and pieces[place - 1].endswith("n"))
+
+
+def unglued(word: Token) -> tuple[Token, ...]:
+    """ "jpouvais" as "je pouvais": no word of either language begins with a j before a consonant."""
+    text = word.text
+    if len(text) < LEAST_GLUED or text[0] != "j" or text[1] in VOWELS or not text.isalpha():
+        return (word,)
+    return Token("je", word.typed), Token(text[1:], word.typed)
 
 
 def _among_letters(pieces: list[str], place: int) -> bool:

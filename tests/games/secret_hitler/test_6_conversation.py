@@ -75,6 +75,7 @@ def test_sh_6_3_a_reason_must_have_happened() -> None:
         (1, Enacted(1, F)),
         (0, Nominated(1, 1)),
         (0, Voted((1,), True)),
+        (0, Voted((1,), True, F)),
         (1, Clash(1)),
         (1, Clash(1, policies("LFF"), policies("FF"))),
         (0, Untold(1)),
@@ -90,6 +91,7 @@ def test_sh_6_3_a_reason_must_have_happened() -> None:
         (1, Nominated(1, 1)),
         (0, Nominated(1, 3)),
         (0, Voted((1,), False)),
+        (0, Voted((1,), True, L)),
         (0, Voted((1, 2), True)),
         (3, Clash(1)),
         (3, Untold(1)),
@@ -117,6 +119,8 @@ def test_sh_6_3_what_an_investigation_showed_is_a_reason() -> None:
     do(match, Investigate(6))
     number = board(match).past[-1].number
     match.say(president, ClaimParty(6, Party.LIBERAL))
+    assert PartyTold(Party.LIBERAL) in offers.grounds(match.view(president), 6)
+    assert PartyTold(Party.LIBERAL, president) in offers.grounds(match.view(3), 6)
     match.say(president, Trust(6, PartyTold(Party.LIBERAL)))
     match.say(6, Trust(president, PowerUsed(number, Power.INVESTIGATION, 6)))
     match.say(3, Trust(6, PartyTold(Party.LIBERAL, president)))
@@ -134,6 +138,8 @@ def test_sh_6_3_questions_and_answers() -> None:
     match.say(2, AskClaim(1, 1))
     match.say(1, ClaimReceived(1, policies("FF")))
     match.say(2, AskReason(0, 1, Matter.NOMINATION))
+    reasons = {Because(1, Matter.NOMINATION, 1, suspects) for suspects in (True, False)}
+    assert reasons <= set(game.utterances(match.view(0)))
     match.say(0, Because(1, Matter.NOMINATION, 1, False))
     match.say(2, AskSuspect())
     match.say(2, AskSuspect(3))
@@ -148,6 +154,7 @@ def test_sh_6_3_questions_and_answers() -> None:
     hushes(match, 2, AskReason(0, 1, Matter.POWER), "nothing-to-ask", "SH 6.3")
     hushes(match, 2, AskReason(0, 7, Matter.VOTE), "nothing-to-ask", "SH 6.3")
     hushes(match, 3, Because(1, Matter.NOMINATION, 1, True), "nothing-to-explain", "SH 6.3")
+    hushes(match, 0, Because(1, Matter.NOMINATION, 1, False, OpinionTold(0, True)), "no-such-ground", "SH 6.3")
     hushes(match, 2, AskSuspect(9), "no-such-seat", "SH 1.1", seat=9)
 
 

@@ -22,6 +22,7 @@ from cabale.core.match import decode_utterance
 from cabale.core.record import Spoke
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import MOST_CHARACTERS, Chat, Said
+from cabale.core.words import Words
 from cabale.games.secret_hitler import game
 from cabale.games.secret_hitler.actions import AnswerVeto, AskVeto, Execute, Investigate
 from cabale.games.secret_hitler.talk import (
@@ -235,6 +236,45 @@ def test_sh_6_2_a_claim_can_be_corrected_and_both_stay() -> None:
     said = [heard.utterance for heard in match.view(3).heard]
     assert said == [ClaimDrawn(1, policies("FFF")), ClaimDrawn(1, policies("LFF"))]
     assert len([entry for entry in match.record().entries if isinstance(entry, Spoke)]) == 2
+
+
+def test_sh_6_2_a_correction_quotes_what_it_takes_back() -> None:
+    match = arrange("LLLLFH", tiles="LFF LFF LFF")
+    elect(match, 0, 1)
+    session(match, discard="F", enact="F")
+    assert ClaimDrawn(1, policies("LFF")) in game.utterances(match.view(0))
+    match.say(0, ClaimDrawn(1, policies("FFF")))
+    offered = {
+        word.policies: word.taken_back for word in game.utterances(match.view(0)) if isinstance(word, ClaimDrawn)
+    }
+    assert offered.pop(policies("FFF")) is None  # said again, it corrects nothing
+    assert set(offered.values()) == {policies("FFF")}
+    corrected = ClaimDrawn(1, policies("LFF"), policies("FFF"))
+    assert corrected == ClaimDrawn(1, policies("LFF")), "it says what it says"
+    match.say(0, corrected)
+    for lang, text in {
+        "fr": "J’ai pioché LFF (tour 1), et non FFF comme je l’ai dit.",
+        "en": "I drew LFF (round 1), not FFF as I said.",
+    }.items():
+        assert Words(lang, game).sentence(match.view(3).heard[-1].utterance, match.seats) == text
+    _over(match)
+    assert _truths(match)[:2] == [corrected, corrected]
+
+
+def test_sh_6_2_a_correction_of_a_party() -> None:
+    match = arrange("LFLLLFH", tiles="FFF" * 3)
+    elect(match, 0, 1)
+    session(match, discard="F", enact="F")
+    elect(match, 1, 2)
+    session(match, discard="F", enact="F")
+    do(match, Investigate(3))
+    match.say(1, ClaimParty(3, Party.FASCIST))
+    assert ClaimParty(3, Party.LIBERAL).taken_back is None
+    (again,) = [word for word in game.utterances(match.view(1)) if word == ClaimParty(3, Party.LIBERAL)]
+    assert again == ClaimParty(3, Party.LIBERAL)
+    assert Words("fr", game).sentence(again, match.seats, 3) == (
+        "J’ai enquêté sur toi\N{NARROW NO-BREAK SPACE}: parti libéral, et non parti fasciste comme je l’ai dit."
+    )
 
 
 def test_sh_6_2_the_truth_is_shown_beside_a_claim_only_after_the_end() -> None:

@@ -51,10 +51,11 @@ class Enacted(CoreGround, frozen=True):
 
 
 class Voted(CoreGround, frozen=True):
-    """In these rounds the seat voted so."""
+    """In these rounds the seat voted so; and this was enacted in each, where that is the point."""
 
     rounds: Rounds
     ja: bool
+    policy: Policy | None = None
 
 
 class Nominated(CoreGround, frozen=True):
@@ -109,9 +110,14 @@ def _holds(state: "State", speaker: int, about: int, ground: Ground) -> bool:
         case Enacted(number, policy):
             past = _round(state, number)
             return past is not None and about in (past.candidate, past.nominee) and _tile(past) is policy
-        case Voted(rounds, ja):
+        case Voted(rounds, ja, policy):
             chosen = [_round(state, number) for number in rounds]
-            return all(past is not None and (past.ja if ja else past.nein) >> about & 1 for past in chosen)
+            return all(
+                past is not None
+                and bool((past.ja if ja else past.nein) >> about & 1)
+                and (policy is None or _tile(past) is policy)
+                for past in chosen
+            )
         case Nominated(number, chancellor):
             past = _round(state, number)
             return past is not None and past.candidate == about and past.nominee == chancellor

@@ -5,7 +5,11 @@ one seat at a time, or there would be hundreds. Questions and doubts are offered
 and what happened, in this round and the last that came to a vote. Older ones may be asked all the same.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator
+from operator import attrgetter
+
+from msgspec.structs import replace
 
 from cabale.games.secret_hitler.grounds import (
     Clash,
@@ -49,6 +53,8 @@ from cabale.games.secret_hitler.terms import Phase, Policy, Power, Role
 from cabale.games.secret_hitler.view import AnyView, Round
 
 FRESH = 2  # rounds
+OF_TILES = frozenset((ClaimDrawn, ClaimReceived, ClaimPeeked))
+_moment = attrgetter("moment")
 
 
 def utterances(view: AnyView) -> tuple[Utterance, ...]:
@@ -61,7 +67,7 @@ def utterances(view: AnyView) -> tuple[Utterance, ...]:
     for seat in others:
         words += (Suspect(seat), Trust(seat))
     for claim in honest_claims(view):
-        words += variants(claim)
+        words += [correcting(view, variant) for variant in variants(claim)]
     if _is_ahead(view):
         words += (WillVote(board.round.number, True), WillVote(board.round.number, False))
     words += (AskSuspect(), Undecided())
@@ -136,14 +142,30 @@ def had_session(past: Round) -> bool:
 def standing_claims(view: AnyView, past: Round) -> tuple[tuple[int, Claim], ...]:
     """Who claims what of a round, the last word of each on each occasion."""
     found: dict[tuple[int, type[Claim]], Claim] = {}
-    for said in view.heard:
+    # Nobody tells of a round before it is there. Agents ask this at every turn, so nothing is looked at in vain.
+    for said in view.heard[bisect_left(view.heard, past.number, key=_moment) :]:
         word = said.utterance
-        if isinstance(word, ClaimDrawn | ClaimReceived | ClaimPeeked):
-            if word.round == past.number:
-                found[said.seat, type(word)] = word
-        elif isinstance(word, ClaimParty) and (said.seat, word.seat) == (past.candidate, past.target):
-            found[said.seat, type(word)] = word
+        kind = type(word)
+        if kind in OF_TILES:
+            if word.round == past.number:  # type: ignore[union-attr]
+                found[said.seat, kind] = word  # type: ignore[index, assignment]
+        elif kind is ClaimParty and (said.seat, word.seat) == (past.candidate, past.target):  # type: ignore[union-attr]
+            found[said.seat, kind] = word  # type: ignore[assignment]
     return tuple((seat, claim) for (seat, _), claim in found.items())
+
+
+def correcting(view: AnyView, claim: Claim) -> Claim:
+    """The same claim as this seat would make it now: with what it takes back, if it has said something else before."""
+    about = occasion(claim)
+    earlier = [said.utterance for said in view.heard if said.seat == view.seat and isinstance(said.utterance, Claim)]
+    same = [word for word in earlier if occasion(word) == about]
+    if not same or same[-1] == claim:
+        return claim
+    return replace(claim, taken_back=getattr(same[-1], "party" if isinstance(claim, ClaimParty) else "policies"))
+
+
+def occasion(claim: Claim) -> tuple[type[Claim], int]:
+    return type(claim), claim.seat if isinstance(claim, ClaimParty) else claim.round
 
 
 def untold(view: AnyView, past: Round) -> tuple[int, ...]:
@@ -179,7 +201,8 @@ def clash(view: AnyView, past: Round) -> Clash | None:
 
 
 def grounds(view: AnyView, about: int) -> tuple[Ground, ...]:
-    """All that an opinion about this seat can rest on, oldest first; about oneself, what a defence can."""
+    """All that an opinion about this seat can rest on, oldest first; about oneself, what a defence can. What was done
+    to oneself is not among them: a wording would name the speaker."""
     return tuple(_grounds(view, about))
 
 
@@ -188,7 +211,7 @@ def _grounds(view: AnyView, about: int) -> Iterator[Ground]:
         for ja, voters in ((True, past.ja), (False, past.nein)):
             if about in voters:
                 yield Voted((past.number,), ja)
-        if past.candidate == about and past.nominee is not None:
+        if past.candidate == about and past.nominee is not None and past.nominee != view.seat:
             yield Nominated(past.number, past.nominee)
         if about in (past.candidate, past.nominee) and had_session(past):
             if past.enacted is not None:
@@ -197,7 +220,8 @@ def _grounds(view: AnyView, about: int) -> Iterator[Ground]:
                 yield found
             if about in untold(view, past):
                 yield Untold(past.number)
-        if past.candidate == about and past.power is not None and (past.target is not None or past.power is Power.PEEK):
+        is_used = past.target is not None or past.power is Power.PEEK
+        if past.candidate == about and past.power is not None and is_used and past.target != view.seat:
             yield PowerUsed(past.number, past.power, past.target)
         if past.power is Power.INVESTIGATION and past.target == about:
             for seat, claim in standing_claims(view, past):

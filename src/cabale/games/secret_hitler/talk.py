@@ -1,7 +1,8 @@
 """Who may speak when, and what can be said in typed words (SH 6).
 
-A claim tells what a seat saw on one occasion, the last one about it stands; everything else is an opinion, a question,
-an answer or an intention. `offers` lists what a seat may say now.
+A claim tells what a seat saw on one occasion, the last one about it stands, and what it corrects is quoted in it
+(`taken_back`); everything else is an opinion, a question, an answer or an intention. `offers` lists what a seat may
+say now.
 """
 
 from collections.abc import Iterator
@@ -42,9 +43,12 @@ class ClaimDrawn(Word, frozen=True):
 
     round: int
     policies: ThreePolicies
+    taken_back: ThreePolicies | None = None
 
     def __post_init__(self) -> None:
         force_setattr(self, "policies", liberal_first(self.policies))
+        if self.taken_back is not None:
+            force_setattr(self, "taken_back", liberal_first(self.taken_back))
 
 
 class ClaimReceived(Word, frozen=True):
@@ -52,9 +56,12 @@ class ClaimReceived(Word, frozen=True):
 
     round: int
     policies: TwoPolicies
+    taken_back: TwoPolicies | None = None
 
     def __post_init__(self) -> None:
         force_setattr(self, "policies", liberal_first(self.policies))
+        if self.taken_back is not None:
+            force_setattr(self, "taken_back", liberal_first(self.taken_back))
 
 
 class ClaimParty(Word, frozen=True):
@@ -62,6 +69,7 @@ class ClaimParty(Word, frozen=True):
 
     seat: Seat
     party: Party
+    taken_back: Party | None = None
 
 
 class ClaimPeeked(Word, frozen=True):
@@ -69,6 +77,7 @@ class ClaimPeeked(Word, frozen=True):
 
     round: int
     policies: ThreePolicies
+    taken_back: ThreePolicies | None = None
 
 
 class ClaimRole(Word, frozen=True):

@@ -10,7 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import pairwise
 
+from msgspec.structs import replace
+
+from cabale.games.secret_hitler.offers import correcting
 from cabale.games.secret_hitler.talk import (
     AskClaim,
     AskReason,
@@ -40,6 +44,7 @@ from cabale.games.secret_hitler.view import AnyView
 from cabale.talking.clauses import CUTS, PAUSE, has, is_soft, items, named, parts, strange, whole
 from cabale.talking.names import Names
 from cabale.talking.patterns import SOFT, Fit, Item, classes, fit, read_patterns
+from cabale.talking.secret_hitler.causes import read_cause
 from cabale.talking.secret_hitler.scene import Scene
 from cabale.talking.secret_hitler.tiles import Run, runs
 from cabale.talking.tokens import sentences
@@ -115,7 +120,14 @@ class _Sentence:
         reply = self._reply(said)
         if reply is not None:
             return reply
-        return self._statements()
+        return [self._with_reason(act) for act in self._statements()]
+
+    def _with_reason(self, act: Utterance) -> Utterance:
+        """An opinion and what stands behind the "because", if that is something everybody saw."""
+        if not isinstance(act, Suspect | Trust | Because):
+            return act
+        reason = read_cause(self.scene, self.said, act.seat)
+        return act if reason is None else replace(act, reason=reason)
 
     # Questions
 
@@ -209,7 +221,7 @@ class _Sentence:
             if _only(said, "YOU"):
                 return self._suspected(speaker)
         if isinstance(scene.last, Suspect | Trust) and scene.last.seat != scene.me:
-            is_agreed = has(said, "AGREE") and _only(said, "AGREE", "X", "WITH", "I", "AM")
+            is_agreed = has(said, "AGREE") and _only(said, "AGREE", "X", "WITH", "I", "AM", "YES")
             is_right = has(said, "RIGHT") and _only(said, "RIGHT", "X")
             if (is_agreed or is_right) and named(said) in ((), (speaker,)):
                 return [type(scene.last)(scene.last.seat)]
@@ -234,6 +246,8 @@ class _Sentence:
 
     def _accused(self, said: tuple[Item, ...], speaker: int) -> list[Utterance] | None:
         """You are the fascist!"""
+        if has(said[:1], "NO"):
+            said = said[1:]
         is_back = has(said, "YOU") and has(said, "FASC", "HIT", "LIES") and not has(said, "NEG", "I", "PRON")
         if is_back and named(said) in ((), (speaker,)) and strange(said) <= 1:
             return [Suspect(speaker)]
@@ -265,8 +279,11 @@ class _Sentence:
         party = self._party()
         if party is not None:
             return [*claimed, party]
+        said = whole(self.said)
+        if has(said[:1], "YES", "NO") and has(said[1:2], "I"):
+            said = said[1:]  # "yes, I …", "no, I …"
         if not has(self.said, "COND"):
-            acts = self._read(whole(self.said), strict=True)
+            acts = self._read(said, strict=True)
             if acts:
                 return [*claimed, *(act for act in acts if act not in claimed)]
         acts = list(claimed)
@@ -366,17 +383,20 @@ class _Sentence:
         if strange(tuple(beside)) > 1 or len(turned) > 1 or has(tuple(beside), "YOU", "WHO", "ALL", "NOBODY", "VOTED"):
             return None
         is_good = not colours[0].classes.isdisjoint(("LIB", "TRUSTADJ"))
-        return ClaimParty(seat, Party.LIBERAL if is_good != bool(turned) else Party.FASCIST)
+        claim = ClaimParty(seat, Party.LIBERAL if is_good != bool(turned) else Party.FASCIST)
+        return correcting(self.scene.view, claim)
 
     def _tiles(self) -> list[Utterance]:
         for run in runs(self.said, self.theme):
             claim = self._claim(run)
             if claim is not None:
-                return [claim]
+                return [correcting(self.scene.view, claim)]
         return []
 
     def _claim(self, run: Run) -> Claim | None:
         first, end = self._around(run)
+        if run.of(3):  # "FFL passed FL": what was passed on is told after what was drawn
+            end = next((place for place in range(run.end, end) if has(self.said[place : place + 1], "PASSEDON")), end)
         beside = self.said[first : run.first] + self.said[run.end : end]
         before = self.said[: run.first]
         if has(beside, "MORE", "COND", "WHO", "YOU", "ALL") or has(before, "COND") or not self._is_mine(run, beside):
@@ -412,7 +432,7 @@ class _Sentence:
 
     def _is_mine(self, run: Run, beside: tuple[Item, ...]) -> bool:
         """Whether these are my tiles: nobody else is the subject, unless he passed them to me."""
-        if has(beside, "PASSME"):
+        if has(beside, "PASSME") or any("FROM" in one.classes and other.seats for one, other in pairwise(beside)):
             return True
         thanked = [place for place, item in enumerate(beside) if "THANKS" in item.classes]
         others = [item for item in beside if (item.seats and not thanked) or "PRON" in item.classes]

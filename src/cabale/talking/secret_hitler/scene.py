@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cabale.games.secret_hitler.offers import occasion
 from cabale.games.secret_hitler.talk import (
     AskClaim,
     AskReason,
@@ -21,10 +22,6 @@ from cabale.games.secret_hitler.terms import Phase
 from cabale.games.secret_hitler.view import AnyView, Round
 
 CLAIMS = (ClaimDrawn, ClaimReceived, ClaimPeeked, ClaimParty)
-
-
-def occasion(claim: Claim) -> tuple[object, ...]:
-    return (type(claim), claim.seat if isinstance(claim, ClaimParty) else claim.round)
 
 
 class Scene:

@@ -93,6 +93,9 @@ def _unit(items: tuple[Item, ...], place: int, theme: str | None) -> tuple[Unit 
     letters = _letters(items, place, theme)
     if letters is not None:
         return letters
+    row = _row(items, place)
+    if row is not None:
+        return row
     numbered = _numbered(item.text, theme)
     if numbered:
         return Unit(numbered), place + 1
@@ -114,6 +117,14 @@ def _letters(items: tuple[Item, ...], place: int, theme: str | None) -> tuple[Un
         after += 1
     tiles = _tiles(typed, theme)
     return (Unit(tiles, None, True), after) if len(tiles) > 1 else None
+
+
+def _row(items: tuple[Item, ...], place: int) -> tuple[Unit, int] | None:
+    """Red red blue."""
+    tiles: list[Policy] = []
+    while (colour := _colour(items, place + len(tiles))) is not None:
+        tiles.append(colour)
+    return (Unit(tuple(tiles), None, True), place + len(tiles)) if len(tiles) > 1 else None
 
 
 def _tiles(letters: str, theme: str | None) -> tuple[Policy, ...]:

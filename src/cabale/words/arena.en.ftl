@@ -19,6 +19,8 @@ arena-wins = Wins (95 %)
 arena-rating = OpenSkill
 arena-cost = µs a decision
 arena-ends = Ends
+arena-nodes = Matches by node: { $nodes }
+arena-ray-lost = Whoever played match { $number } died, again and again; the series ends before it: { $detail }
 arena-length = { $decisions } decisions and { $rounds } rounds a match
 arena-cross = Wins of side “{ $one }” (rows) against “{ $other }” (columns)
 
@@ -59,6 +61,10 @@ error-arena-no-teams = { $game } has no two sides: --teams makes no sense there.
 error-arena-no-altair = The report needs Altair: pip install "cabale[report]".
 error-arena-sizes = “{ $sizes }” is not a number of seats; write for example 7, 5-10 or 5,7,9.
 error-arena-jobs = At least one process is needed, not { $jobs }.
+error-arena-ray-address = “{ $address }” is no address of a Ray cluster; write HOST:PORT, auto or local.
+error-arena-ray-nobody = No Ray cluster answers at { $address }: { $detail }
+error-arena-ray-empty = The Ray cluster at { $address } has no processor to play with.
+error-arena-ray-program = Node { $node } has another Cabale ({ $theirs }) than this one ({ $ours }): install the same everywhere.
 error-no-such-folder = There is no folder { $folder }.
 error-cannot-write = Cannot write { $file }: { $detail }
 
@@ -74,5 +80,6 @@ help-arena-teams = Each agent plays a whole side, against each of the others.
 help-arena-duplicate = Plays each deal again with the agents exchanged.
 help-arena-silent = Nobody speaks.
 help-arena-jobs = The number of processes (one for each core by default).
+help-arena-ray = Plays on a Ray cluster: HOST:PORT, auto for that of this machine, local to start one here.
 help-arena-report = Writes a report in HTML that needs no network.
 help-arena-json = Writes the figures as JSON into this file.

@@ -19,6 +19,8 @@ arena-wins = Victoires (95 %)
 arena-rating = OpenSkill
 arena-cost = µs par décision
 arena-ends = Fins
+arena-nodes = Parties par nœud : { $nodes }
+arena-ray-lost = Le processus qui jouait la partie { $number } est mort à chaque tentative ; la série s’arrête avant elle : { $detail }
 arena-length = { $decisions } décisions et { $rounds } tours par partie
 arena-cross = Victoires du camp « { $one } » (lignes) contre « { $other } » (colonnes)
 
@@ -59,6 +61,10 @@ error-arena-no-teams = { $game } n’a pas deux camps : l’option --teams n�
 error-arena-no-altair = Le rapport demande Altair : pip install "cabale[report]".
 error-arena-sizes = « { $sizes } » n’est pas un nombre de places ; écrivez par exemple 7, 5-10 ou 5,7,9.
 error-arena-jobs = Il faut au moins un processus, pas { $jobs }.
+error-arena-ray-address = « { $address } » n’est pas l’adresse d’une grappe Ray ; écrivez HÔTE:PORT, auto ou local.
+error-arena-ray-nobody = Aucune grappe Ray ne répond à l’adresse { $address } : { $detail }
+error-arena-ray-empty = La grappe Ray à l’adresse { $address } n’a pas de processeur pour jouer.
+error-arena-ray-program = Le nœud { $node } a un autre Cabale ({ $theirs }) que celui-ci ({ $ours }) : installez le même partout.
 error-no-such-folder = Il n’y a pas de dossier { $folder }.
 error-cannot-write = Impossible d’écrire { $file } : { $detail }
 
@@ -74,5 +80,6 @@ help-arena-teams = Chaque agent tient un camp entier, contre chacun des autres.
 help-arena-duplicate = Rejoue chaque donne en échangeant les agents.
 help-arena-silent = Personne ne parle.
 help-arena-jobs = Le nombre de processus (un par cœur par défaut).
+help-arena-ray = Joue sur une grappe Ray : HÔTE:PORT, auto pour celle de cette machine, local pour en lancer une ici.
 help-arena-report = Écrit un rapport HTML, lisible sans réseau.
 help-arena-json = Écrit les chiffres en JSON dans ce fichier.

@@ -98,6 +98,19 @@ help-rules-usage = cabale rules GAME [OPTIONS]
 help-rules-example = Example: cabale rules secret-hitler --clause 2.4 --theme voldemort
 help-rules-clause = Only this clause, or this chapter: 2.4, “SH 2.4” or 2.
 
+help-puzzle = A puzzle: a position and a question. Without a game, the day’s, the same for all.
+help-puzzle-usage = cabale puzzle [GAME] [OPTIONS]
+help-puzzle-example = Example: cabale puzzle secret-hitler --number 3
+help-puzzle-game = The game; without it, the day’s.
+help-puzzle-number = The puzzle of this number, from 1.
+help-puzzle-date = That of another day, say 2026-11-18.
+help-puzzle-answer = Your answer, a number or a word: tells whether it is right, and why.
+metavar-date = DATE
+metavar-answer = ANSWER
+cli-puzzle-keys = { $pages }   q quit
+error-bad-date = “{ $typed }” is no date such as 2026-11-18.
+error-answer-unclear = “{ $typed }”: answer with one of these, or with its number: { $answers }.
+
 help-agents-command = The agents, and what they can do.
 help-agents-usage = cabale agents [GAME] [OPTIONS]
 help-agents-example = Example: cabale agents secret-hitler
@@ -134,6 +147,7 @@ cli-winners = { $count ->
 }
 cli-minutes = Minutes
 cli-themes = Themes
+cli-level = Level
 cli-about = In short
 cli-player = Player
 cli-who = Who

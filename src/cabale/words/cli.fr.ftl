@@ -97,6 +97,19 @@ help-rules-usage = cabale rules JEU [OPTIONS]
 help-rules-example = Exemple : cabale rules secret-hitler --clause 2.4 --theme voldemort
 help-rules-clause = Seulement cet article, ou ce chapitre : 2.4, « SH 2.4 » ou 2.
 
+help-puzzle = Une énigme : une position, une question. Sans jeu, celle du jour, la même pour tous.
+help-puzzle-usage = cabale puzzle [JEU] [OPTIONS]
+help-puzzle-example = Exemple : cabale puzzle secret-hitler --number 3
+help-puzzle-game = Le jeu ; sans lui, c’est celui du jour.
+help-puzzle-number = L’énigme de ce numéro, à partir de 1.
+help-puzzle-date = Celle d’un autre jour, par exemple 2026-11-18.
+help-puzzle-answer = Votre réponse, un numéro ou un mot : dit si c’est la bonne, et pourquoi.
+metavar-date = DATE
+metavar-answer = RÉPONSE
+cli-puzzle-keys = { $pages }   q quitter
+error-bad-date = « { $typed } » n’est pas une date comme 2026-11-18.
+error-answer-unclear = « { $typed } » : répondez par l’une de celles-ci, ou par son numéro : { $answers }.
+
 help-agents-command = Les agents, et ce qu’ils savent faire.
 help-agents-usage = cabale agents [JEU] [OPTIONS]
 help-agents-example = Exemple : cabale agents secret-hitler
@@ -134,6 +147,7 @@ cli-winners = { $count ->
 }
 cli-minutes = Minutes
 cli-themes = Thèmes
+cli-level = Niveau
 cli-about = En bref
 cli-player = Joueur
 cli-who = Qui

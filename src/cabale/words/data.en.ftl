@@ -1,4 +1,4 @@
-# What the commands "export" and "import" say.
+# What the commands "export", "import", "backup" and "restore" say.
 
 metavar-source = SOURCE
 metavar-folder = FOLDER
@@ -19,6 +19,48 @@ help-import-usage = cabale import FOLDER… [OPTIONS]
 help-import-example = Example: cabale import records/ --database sqlite:///cabale.db
 help-import-folder = A folder of records, or a record.
 help-import-database = The database, as “cabale serve” takes it (sqlite:///cabale.db by default); no server may be using it.
+
+help-backup = Write a database into one file, while the server runs if it does.
+help-backup-usage = cabale backup FILE [OPTIONS]
+help-backup-example = Example: cabale backup cabale-monday.backup --database sqlite:///cabale.db
+help-backup-file = The file to write; it must not exist. Cookies’ key and what deals hide are in it: keep it to yourself.
+help-backup-database = The database, as “cabale serve” takes it (sqlite:///cabale.db by default).
+
+help-restore = Put a backup into an empty database.
+help-restore-usage = cabale restore FILE [OPTIONS]
+help-restore-example = Example: cabale restore cabale-monday.backup --database sqlite:///new.db
+help-restore-file = What “cabale backup” wrote, of a database of the same kind.
+help-restore-database = The database, as “cabale serve” takes it (sqlite:///cabale.db by default); nothing may be in it.
+
+help-admin = Look after a running server: its tables and nodes, closing a table, emptying a seat, taking no new ones, a new key for cookies.
+help-admin-usage = cabale admin tables | nodes | close CODE | kick CODE SEAT | drain [NODE] | resume [NODE] | rotate-key [OPTIONS]
+help-admin-example = Example: cabale admin kick ABCDE 3 --server https://cabale.example.org
+help-admin-deed = What to do: tables, nodes, close, kick, drain, resume or rotate-key.
+help-admin-code = The code of the table; for drain and resume, the node (the one that is asked by default).
+help-admin-seat = The seat to empty, counted from 1.
+help-admin-server = The server (http://127.0.0.1:8000 by default).
+help-admin-token = Its token, as “cabale serve --admin-token” has it (or the variable CABALE_ADMIN_TOKEN).
+
+admin-no-tables = No table is open.
+admin-table = { $code } · { $game }, { $phase }, { $visibility }, last changed { $updated }
+admin-table-at = { $code } · { $game }, { $phase }, { $visibility }, last changed { $updated }, at { $node }
+admin-node = { $id } · { $role }, { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }
+admin-node-draining = { $id } · { $role }, { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }, takes nothing more
+admin-no-nodes = One server has the whole house.
+admin-key-rotated = Cookies are signed by a new key. Those of the one before open for another 90 days, and are signed anew with each visit.
+admin-draining = It takes no new tables.
+admin-resumed = It takes new tables again.
+admin-closed = Table { $code } is closed.
+admin-kicked = Seat { $seat } of table { $code } is empty.
+
+backup-done = All of the database is in { $file }.
+restore-done = All that { $file } holds is in the database: start the server.
 
 data-matches = Matches
 data-exported = { $matches ->
@@ -47,6 +89,13 @@ data-aside = { $count ->
     }
 data-interrupted = Interrupted; what was done until then is kept.
 
+error-admin-deed = “{ $deed }” is nothing that can be done to a server; write tables, nodes, close CODE, kick CODE SEAT, drain, resume or rotate-key.
+error-no-such-node = No node { $node } of this house is alive.
+error-admin-token = No server at { $server } has this token.
+error-backup-exists = { $file } exists already.
+error-backup-unreadable = { $file } is no backup of Cabale’s from { $kind }.
+error-backup-program = This needs PostgreSQL’s program { $program } (Debian: apt install postgresql-client).
+error-restore-not-empty = There is something in { $database } already; a backup goes into an empty database.
 error-needs-extra = This needs { $package }: pip install "{ $extra }".
 error-no-such-format = There is no format “{ $format }”. Formats: { $formats }.
 error-no-such-database = There is no database { $database }.

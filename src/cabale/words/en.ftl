@@ -15,6 +15,10 @@ unknown = unknown
 ## Talk
 
 say-chat = { $text }
+# How bots decided, for whoever asks them once it is over.
+say-by-lot = I drew lots for everything, and believed nothing of anybody.
+say-by-thinking-ahead = I imagined what might be hidden, played on many times, and did what fared best.
+say-had-no-word = I had no word, and said what seemed to fit the others’ clues.
 event-said = { $speaker_me ->
     [yes] You: “{ $text }”
    *[no] { $speaker }: “{ $text }”
@@ -31,6 +35,28 @@ seat-number = seat { $number }
 
 agent-random = Does anything that is allowed, without a word.
 agent-search = Thinks ahead: imagines what may be hidden, plays on many times, and does what fares best. Says nothing.
+
+## Puzzles
+
+puzzle-title = { $game }, puzzle { $number }.
+puzzle-eyes = You are { $name }.
+puzzle-right = That is right: { $answer }.
+puzzle-wrong = Not quite. The answer: { $answer }.
+puzzle-glance = At a glance one would rather say: { $answers }.
+puzzle-glance-open = At a glance nothing tells these apart: { $answers }.
+puzzle-telling = What gives it away, in the order of the match, and what becomes of the answer each time
+puzzle-holders = Who may well be: { $answer }
+error-no-puzzles = There are no puzzles of “{ $game }”. There are some of: { $games }.
+error-no-such-puzzle = There is no puzzle { $number }: they go from 1 to { $most }.
+error-no-such-answer = That is none of the { $most } possible answers.
+
+## The three levels, and how strong they were found to be
+
+rank-novice = Novice
+rank-regular = Regular
+rank-formidable = Formidable
+strength-people = Wins { $percent }% of its matches against bots that imitate people.
+strength-levels = Wins { $percent }% of its matches at a table where the three levels are mixed.
 
 ## What was refused: a game's rules
 

@@ -15,6 +15,10 @@ unknown = inconnu
 ## Talk
 
 say-chat = { $text }
+# How bots decided, for whoever asks them once it is over.
+say-by-lot = J’ai tout tiré au sort, sans rien croire de personne.
+say-by-thinking-ahead = J’ai imaginé ce qui pouvait être caché, joué la suite bien des fois, et fait ce qui réussissait le mieux.
+say-had-no-word = Je n’avais pas de mot, et j’ai dit ce qui semblait aller avec les indices des autres.
 event-said = { $speaker_me ->
     [yes] Vous : « { $text } »
    *[no] { $speaker } : « { $text } »
@@ -31,6 +35,28 @@ seat-number = place { $number }
 
 agent-random = Fait n’importe quoi de permis, sans un mot.
 agent-search = Prévoit : imagine ce qui peut être caché, joue la suite bien des fois et fait ce qui réussit le mieux. Ne dit rien.
+
+## Puzzles
+
+puzzle-title = { $game }, énigme { $number }.
+puzzle-eyes = Vous êtes { $name }.
+puzzle-right = C’est juste : { $answer }.
+puzzle-wrong = Ce n’est pas cela. La réponse : { $answer }.
+puzzle-glance = À première vue, on répondrait plutôt : { $answers }.
+puzzle-glance-open = À première vue, rien ne départage : { $answers }.
+puzzle-telling = Ce qui met sur la voie, dans l’ordre de la partie, et ce que la réponse devient chaque fois
+puzzle-holders = Qui peut bien être : { $answer }
+error-no-puzzles = Il n’y a pas d’énigmes pour « { $game } ». Il y en a pour : { $games }.
+error-no-such-puzzle = Il n’y a pas d’énigme { $number } : elles vont de 1 à { $most }.
+error-no-such-answer = Ce n’est pas une des { $most } réponses possibles.
+
+## The three levels, and how strong they were found to be
+
+rank-novice = Débutant
+rank-regular = Habitué
+rank-formidable = Redoutable
+strength-people = Gagne { $percent } % de ses parties contre des bots qui imitent les gens.
+strength-levels = Gagne { $percent } % de ses parties quand les trois niveaux se mêlent à la table.
 
 ## What was refused: a game's rules
 

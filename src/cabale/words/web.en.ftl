@@ -346,6 +346,7 @@ truth-count = { $lies ->
 truth-nothing = Nothing has been claimed yet.
 truth-true = true
 truth-rather = in truth: { $truth }
+truth-thoughts = What the bots really thought, at the end
 knowable = What I could have known
 knowable-why = At this moment of the match: what you had noted, and what a rigorous mind in your seat could believe. Move through the replay to follow.
 knowable-was = was: { $what }
@@ -361,7 +362,7 @@ curves-why = What a rigorous mind, knowing only what the table saw, could believ
 curves-why-seat = What { $name } could believe of each, with all that seat was shown.
 curves-question = Question
 curves-chart = Suspicion over the match, one line a player
-curves-legend = Solid: it was true. Dashed: it was not. Press the chart to go there.
+curves-legend = Solid: it was true. Dashed: it was not. A curve has the number of its line below. Press the chart to go there.
 curves-is = it was true
 fairness = Proof
 fairness-why = Before the match the house published the hash of its secret, and players those of theirs: all luck comes from them. Now that it is over the secrets are shown: anybody can check that nothing was chosen on the way.
@@ -394,6 +395,14 @@ fair-unknown = This match was not played with a promised secret.
 
 ## Learning
 
+puzzles = Puzzles
+puzzles-why = Positions out of real matches between bots, with one right answer that few people see. A new one each day, the same for all.
+puzzle-of-day = The puzzle of the day
+puzzle-number = Puzzle { $number }
+puzzle-why = Why?
+puzzle-others = The other puzzles
+puzzle-was-right = Solved.
+puzzle-was-wrong = Missed.
 learn-title = Learn
 learn-text = The rules of each game, and a first match with somebody whispering what to do.
 guided-match = A guided match

@@ -346,6 +346,7 @@ truth-count = { $lies ->
 truth-nothing = Rien n’a encore été affirmé.
 truth-true = vrai
 truth-rather = en vérité : { $truth }
+truth-thoughts = Ce que les bots pensaient vraiment, à la fin
 knowable = Ce que je pouvais savoir
 knowable-why = À ce moment de la partie : ce que vous aviez noté, et ce qu’un esprit rigoureux à votre place pouvait croire. Avancez dans la rediffusion pour suivre.
 knowable-was = était : { $what }
@@ -361,7 +362,7 @@ curves-why = Ce qu’un esprit rigoureux, ne sachant que ce que la table a vu, p
 curves-why-seat = Ce { QUE($name) } pouvait croire de chacun, avec ce que montrait sa place.
 curves-question = Question
 curves-chart = Soupçons au fil de la partie, un trait par joueur
-curves-legend = Trait plein : c’était vrai. Pointillés : c’était faux. Touchez la courbe pour y aller.
+curves-legend = Trait plein : c’était vrai. Pointillés : c’était faux. Le numéro d’une courbe est celui de sa ligne, plus bas. Touchez la courbe pour y aller.
 curves-is = c’était vrai
 fairness = Preuve
 fairness-why = Avant la partie, la maison a publié l’empreinte de son secret, et les joueurs celles des leurs : toute la chance en sort. La partie finie, les secrets sont montrés : chacun peut vérifier que rien n’a été choisi en route.
@@ -394,6 +395,14 @@ fair-unknown = Cette partie n’a pas été jouée avec un secret promis.
 
 ## Learning
 
+puzzles = Énigmes
+puzzles-why = Des positions tirées de vraies parties entre bots, avec une seule bonne réponse, que peu de gens voient. Une nouvelle chaque jour, la même pour tous.
+puzzle-of-day = L’énigme du jour
+puzzle-number = Énigme { $number }
+puzzle-why = Pourquoi ?
+puzzle-others = Les autres énigmes
+puzzle-was-right = Trouvée.
+puzzle-was-wrong = Manquée.
 learn-title = Apprendre
 learn-text = Les règles de chaque jeu, et une première partie avec quelqu’un qui vous souffle quoi faire.
 guided-match = Une partie guidée
@@ -482,7 +491,7 @@ forget-really = Oui, tout effacer
 
 first-who-title = Qui êtes-vous ?
 first-aim-title = Que voulez-vous ?
-first-next-title = Que va-t-il se passer ?
+first-next-title = Que va-t-⁠il se passer ?
 first-turn-over = Retournez votre carte, sans témoin
 first-who-later = « Votre secret », en bas de l’écran, la montre à nouveau.
 first-on = Suite

@@ -532,6 +532,7 @@ reason-shared = Equal in everything: the victory is shared.
 
 say-claim-character = In round { $round } I am { character-the }.
     .plain-1 = This round { character-the } is me.
+    .plain-2 = I took { character-the }, if you want to know.
     .hot-1 = I am { character-the }, so what?
     .cool-1 = I may as well tell you: I am { character-the }.
     .terse-1 = Me: { character-the }.
@@ -539,8 +540,29 @@ say-suspect = { $seat_me ->
     [yes] In round { $round } I think that you are { character-the }.
    *[no] In round { $round } I think that { $seat } is { character-the }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] If you ask me, { character-the } is you.
+       *[no] If you ask me, { character-the } is { $seat }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] You look very much like { character-the } to me.
+       *[no] { $seat } looks very much like { character-the } to me.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] You are { character-the }, anybody can see that!
+       *[no] { $seat } is { character-the }, anybody can see that!
+    }
+    .cool-1 = { $seat_me ->
+        [yes] If I had to bet: you, { character-the }.
+       *[no] If I had to bet: { $seat }, { character-the }.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] You: { character-the }.
+       *[no] { $seat }: { character-the }.
+    }
 say-deny-character = In round { $round }, I am not { character-the }.
     .plain-1 = Me, { character-the }? Not this round.
+    .plain-2 = You are wrong: { character-the } is somebody else.
     .hot-1 = I am not { character-the }, stop it!
     .cool-1 = Look elsewhere for { character-the }, it is not me.
     .terse-1 = Not { character-the }.
@@ -550,7 +572,7 @@ say-ask-character = { $seat_me ->
 }
     .plain-1 = { $seat_me ->
         [yes] Which character have you taken?
-       *[no] Which character has { $seat } taken?
+       *[no] Which character have you taken, { $seat }?
     }
     .terse-1 = { $seat_me ->
         [yes] Who are you?
@@ -620,6 +642,17 @@ say-warn = { $seat_me ->
         [yes] Your city is nearly done, I see.
        *[no] { $seat }’s city is nearly done, just saying.
     }
+# What counted for bots, for whoever asks them once it is over.
+say-for-revenue = When choosing a character, nothing counted more for me than what my city would pay.
+say-for-building = When choosing a character, I thought above all of how much I could build at once.
+say-for-cards = When choosing a character, I thought above all of a better hand.
+say-for-theft = When choosing a character, I thought above all of other people’s gold.
+say-against-the-leader = When choosing a character, I thought above all of stopping who was about to finish.
+say-for-safety = When choosing a character, I thought above all of keeping my city safe.
+say-to-finish = When choosing a character, I thought above all of finishing before the others could act.
+say-from-experience = When choosing a character, I trusted what usually pays in such a position.
+say-for-many-districts = I wanted eight districts before anybody else: cheap ones, and several at a time.
+say-for-dear-districts = I always built the dearest district that I could pay for.
 talk-claim-character = My character
 talk-suspect = I suspect…
 talk-warn = Beware of…
@@ -717,3 +750,8 @@ belief-bishop = { character-bishop }
 belief-merchant = { character-merchant }
 belief-architect = { character-architect }
 belief-condottiere = { character-condottiere }
+
+## Puzzles
+
+puzzle-murder = You are the Assassin. Which character do you murder?
+puzzle-murder-weights = Matches won by victim, playing on many times

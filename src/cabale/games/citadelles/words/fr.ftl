@@ -536,6 +536,7 @@ reason-shared = Égalité parfaite : la victoire est partagée.
 
 say-claim-character = Au tour { $round }, je suis { character-the }.
     .plain-1 = Ce tour-ci, c’est moi { character-the }.
+    .plain-2 = J’ai pris { character-the }, si vous voulez savoir.
     .hot-1 = Oui, { character-the }, c’est moi, et alors ?
     .cool-1 = Autant vous le dire : je suis { character-the }.
     .terse-1 = Moi : { character-the }.
@@ -543,8 +544,29 @@ say-suspect = { $seat_me ->
     [yes] Au tour { $round }, je pense que vous êtes { character-the }.
    *[no] Au tour { $round }, je pense { QUE($seat) } est { character-the }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] À mon avis, { character-the }, c’est vous.
+       *[no] À mon avis, { character-the }, c’est { $seat }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] Vous avez tout l’air d’être { character-the }.
+       *[no] { $seat } a tout l’air d’être { character-the }.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Vous êtes { character-the }, ça se voit d’ici !
+       *[no] { $seat }, c’est { character-the }, ça se voit d’ici !
+    }
+    .cool-1 = { $seat_me ->
+        [yes] S’il fallait parier : vous, { character-the }.
+       *[no] S’il fallait parier : { $seat }, { character-the }.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Vous : { character-the }.
+       *[no] { $seat } : { character-the }.
+    }
 say-deny-character = Au tour { $round }, je ne suis pas { character-the }.
     .plain-1 = Moi, { character-the } ? Pas ce tour-ci.
+    .plain-2 = Vous n’y êtes pas : { character-the }, c’est quelqu’un d’autre.
     .hot-1 = Je ne suis pas { character-the }, arrêtez avec ça !
     .cool-1 = Cherchez { character-the } ailleurs, ce n’est pas moi.
     .terse-1 = Pas { character-the }.
@@ -554,7 +576,7 @@ say-ask-character = { $seat_me ->
 }
     .plain-1 = { $seat_me ->
         [yes] Quel personnage avez-vous pris ?
-       *[no] Quel personnage a pris { $seat } ?
+       *[no] Quel personnage avez-vous pris, { $seat } ?
     }
     .terse-1 = { $seat_me ->
         [yes] Vous êtes qui ?
@@ -617,13 +639,24 @@ say-warn = { $seat_me ->
        *[no] On laisse { $seat } finir, ou quoi ?
     }
     .hot-1 = { $seat_me ->
-        [yes] Arrêtez-le, il va gagner : c’est de vous que je parle !
+        [yes] Mais qu’on vous arrête, c’est gagné sinon !
        *[no] Mais arrêtez donc { $seat } !
     }
     .cool-1 = { $seat_me ->
         [yes] Votre cité est presque finie, je vois.
        *[no] La cité { DE($seat) } est presque finie, je dis ça.
     }
+# Ce qui a compté pour les robots, pour qui le demande une fois la partie finie.
+say-for-revenue = Pour choisir un personnage, rien ne comptait plus pour moi que les revenus de ma cité.
+say-for-building = Pour choisir un personnage, je pensais surtout à tout ce que je pourrais bâtir d’un coup.
+say-for-cards = Pour choisir un personnage, je pensais surtout à une meilleure main.
+say-for-theft = Pour choisir un personnage, je pensais surtout à l’or des autres.
+say-against-the-leader = Pour choisir un personnage, je pensais surtout à arrêter qui allait finir.
+say-for-safety = Pour choisir un personnage, je pensais surtout à mettre ma cité à l’abri.
+say-to-finish = Pour choisir un personnage, je pensais surtout à finir avant que les autres n’agissent.
+say-from-experience = Pour choisir un personnage, je me fiais à ce qui rapporte d’ordinaire dans une telle position.
+say-for-many-districts = Je voulais huit quartiers avant tout le monde : peu chers, et plusieurs à la fois.
+say-for-dear-districts = J’ai toujours bâti le quartier le plus cher que je pouvais payer.
 talk-claim-character = Mon personnage
 talk-suspect = Je soupçonne…
 talk-warn = Attention à…
@@ -724,3 +757,8 @@ belief-bishop = { character-bishop }
 belief-merchant = { character-merchant }
 belief-architect = { character-architect }
 belief-condottiere = { character-condottiere }
+
+## Puzzles
+
+puzzle-murder = Vous êtes l’Assassin. Quel personnage assassinez-vous ?
+puzzle-murder-weights = Parties gagnées selon la victime, en jouant la suite bien des fois

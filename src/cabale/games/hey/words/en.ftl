@@ -182,6 +182,18 @@ say-trust = { $seat_me ->
     [yes] I trust you.
    *[no] I trust { $seat }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] You have the right word.
+       *[no] { $seat } has the right word.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] You, I vouch for!
+       *[no] I vouch for { $seat }!
+    }
+    .terse-1 = { $seat_me ->
+        [yes] You are fine.
+       *[no] { $seat } is fine.
+    }
 say-share-word = { $seat_me ->
     [yes] You and I have the same word.
    *[no] { $seat } and I have the same word.
@@ -233,6 +245,10 @@ say-praise = { $seat_me ->
     [yes] Well played, you!
    *[no] Well played, { $seat }!
 }
+    .plain-1 = { $seat_me ->
+        [yes] Neatly done, you.
+       *[no] Neatly done, { $seat }.
+    }
 
 ## The terminal
 

@@ -182,6 +182,18 @@ say-trust = { $seat_me ->
     [yes] Je vous fais confiance.
    *[no] Je fais confiance à { $seat }.
 }
+    .plain-1 = { $seat_me ->
+        [yes] Vous avez le bon mot, vous.
+       *[no] { $seat } a le bon mot.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Vous, j’en réponds !
+       *[no] { $seat }, j’en réponds !
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Vous, ça va.
+       *[no] { $seat }, ça va.
+    }
 say-share-word = { $seat_me ->
     [yes] Nous avons le même mot, vous et moi.
    *[no] { $seat } et moi avons le même mot.
@@ -233,6 +245,10 @@ say-praise = { $seat_me ->
     [yes] Bien joué à vous !
    *[no] Bien joué, { $seat } !
 }
+    .plain-1 = { $seat_me ->
+        [yes] Joli coup de votre part.
+       *[no] Joli coup, { $seat }.
+    }
 
 ## The terminal
 

@@ -15,6 +15,7 @@ rules =
     Then the officers of the meetings held exchange their pouches. If both win in the same turn, or after the last turn, it is a draw.
 
 agent-greedy = Circulates when it is safe, hunts the key and the encrypted pouches, arrests who was seen to act.
+agent-spymaster = Imagines what you may hide, thinks ahead with both deciding at once, and draws lots among what fares best.
 
 ## Nouns
 
@@ -299,9 +300,17 @@ say-claim-document = My { $pouch_noun } pouch holds: { $document_noun }.
     .cool-1 = The { $pouch_noun } one? Mine holds { $document_noun }.
     .terse-1 = The { $pouch_noun } one: { $document_noun }.
 say-claim-role = My agent { $agent }: { $role_noun }.
+    .plain-1 = You are wasting your time on my agent { $agent }: { $role_noun }.
+    .plain-2 = Let me be plain about my { $agent }: { $role_noun }.
+    .hot-1 = My { $agent }? A { $role_noun }, and nothing else!
+    .cool-1 = About my agent { $agent }: { $role_noun }, alas for you.
+    .terse-1 = My { $agent }: { $role_noun }.
 say-claim-finding = In your { $pouch_noun } pouch I saw { $finding_noun }.
+    .plain-1 = I opened your { $pouch_noun } pouch: { $finding_noun }.
+    .hot-1 = Your { $pouch_noun } pouch? I saw { $finding_noun } in it, do not deny it!
+    .terse-1 = Your { $pouch_noun }: { $finding_noun }.
 say-suspect = Your agent { $agent }: { $role_noun }, I would bet on it.
-    .plain-1 = Your agent { $agent } gives himself away: { $role_noun }.
+    .plain-1 = Your agent { $agent } is an open book: { $role_noun }.
     .hot-1 = Your { $agent }, { $role_noun }, I am sure of it!
     .terse-1 = Your { $agent }: { $role_noun }.
 say-ask-document = What is in your { $pouch_noun } pouch?
@@ -344,6 +353,9 @@ talk-claim-finding = say what you saw in an enemy pouch
 talk-suspect = guess the role of an enemy agent
 talk-ask-document = ask what an enemy pouch holds
 talk-taunt = taunt the other
+
+# How bots played, for whoever asks them once it is over.
+say-straight-for-the-goal = I went straight for the goal: circulated where it was safe, hunted the key and the encrypted pouches, arrested who had given themselves away.
 
 ## What was refused
 
@@ -453,3 +465,8 @@ belief-part-C = C
 belief-part-D = D
 belief-part-E = E
 belief-part-F = F
+
+## Puzzles
+
+puzzle-master = Which of the enemy’s agents is the master spy?
+puzzle-master-weights = Who may be the master spy, by all that was seen done

@@ -15,6 +15,7 @@ rules =
     Puis les officiers des rendez-vous tenus échangent leurs pochettes. Si les deux gagnent au même tour, ou après le dernier tour, la partie est nulle.
 
 agent-greedy = Fait circuler quand c’est sûr, chasse la clé et les pochettes chiffrées, arrête qui a agi.
+agent-spymaster = Imagine ce que vous cachez, prévoit vos choix en même temps que les siens, et tire au sort parmi ce qui réussit le mieux.
 
 ## Nouns
 
@@ -299,10 +300,18 @@ say-claim-document = Ma pochette { $pouch_noun } contient : { $document_noun }
     .cool-1 = La { $pouch_noun } ? Chez moi, c’est { $document_noun }.
     .terse-1 = La { $pouch_noun } : { $document_noun }.
 say-claim-role = Mon agent { $agent } : { $role_noun }.
+    .plain-1 = Vous perdez votre temps avec mon agent { $agent } : { $role_noun }.
+    .plain-2 = Je vous le dis tout net, mon { $agent } : { $role_noun }.
+    .hot-1 = Mon { $agent } ? { $role_noun }, et rien d’autre !
+    .cool-1 = À propos de mon agent { $agent } : { $role_noun }, hélas pour vous.
+    .terse-1 = Agent { $agent } : { $role_noun }.
 say-claim-finding = Dans votre pochette { $pouch_noun }, j’ai vu { $finding_noun }.
+    .plain-1 = J’ai ouvert votre pochette { $pouch_noun } : { $finding_noun }.
+    .hot-1 = Votre pochette { $pouch_noun } ? J’y ai vu { $finding_noun }, ne niez pas !
+    .terse-1 = Votre { $pouch_noun } : { $finding_noun }.
 say-suspect = Votre agent { $agent } : { $role_noun }, j’en mettrais ma main au feu.
     .plain-1 = Votre agent { $agent } se trahit : { $role_noun }.
-    .hot-1 = Votre { $agent }, { $role_noun }, j’en suis sûr !
+    .hot-1 = Votre { $agent }, { $role_noun }, aucun doute !
     .terse-1 = Votre { $agent } : { $role_noun }.
 say-ask-document = Qu’y a-t-il dans votre pochette { $pouch_noun } ?
     .plain-1 = Et votre pochette { $pouch_noun }, que cache-t-elle ?
@@ -344,6 +353,9 @@ talk-claim-finding = dire ce que vous avez vu chez l’adversaire
 talk-suspect = deviner le rôle d’un agent adverse
 talk-ask-document = demander ce que contient une pochette adverse
 talk-taunt = narguer l’adversaire
+
+# Comment les robots ont joué, pour qui le demande une fois la partie finie.
+say-straight-for-the-goal = J’ai visé droit au but : faire circuler sans risque, chasser la clé et les pochettes chiffrées, arrêter qui s’était trahi.
 
 ## What was refused
 
@@ -453,3 +465,8 @@ belief-part-C = C
 belief-part-D = D
 belief-part-E = E
 belief-part-F = F
+
+## Puzzles
+
+puzzle-master = Lequel des agents ennemis est le maître espion ?
+puzzle-master-weights = Qui peut être le maître espion, d’après tout ce que l’on a vu faire

@@ -140,6 +140,7 @@ hint-orders = A deed gives away the only one who could do it. To do nothing is s
 
 ## The first match, and what each decision is
 
+first-who = You head a ring of spies. Nobody has a role to guess here: your secret is yours to make, by hiding six documents and the roles of your six agents.
 first-aim = You lead six officers, who carry your pouches, and six agents, who spy on the other side’s. Pass your important document through the hands of all six officers, or copy the enemy’s and its key.
 first-next = First you hide your documents and your agents’ roles. Then, each turn, both of you decide in secret: your meetings, your counter-espionage, your agents, their orders. All is shown at once.
 basic-preparation = Put your documents into the pouches and give each agent a role: the enemy sees nothing of it.

@@ -140,6 +140,7 @@ hint-orders = Une action découvre celui qui en était seul capable. Ne rien fai
 
 ## The first match, and what each decision is
 
+first-who = Vous êtes à la tête d’un réseau d’espions. Personne n’a de rôle à deviner ici : votre secret, c’est vous qui allez le faire, en cachant six documents et les rôles de vos six agents.
 first-aim = Vous dirigez six officiers, qui portent vos pochettes, et six agents, qui espionnent celles d’en face. Faites passer votre document d’importance entre les mains de vos six officiers, ou copiez celui de l’adversaire et sa clé.
 first-next = Vous cachez d’abord vos documents et les rôles de vos agents. Puis, à chaque tour, vous décidez tous deux en secret : vos rendez-vous, votre contre-espionnage, vos agents, leurs ordres. Tout se révèle d’un coup.
 basic-preparation = Placez vos documents dans les pochettes et donnez un rôle à chaque agent : l’adversaire n’en verra rien.

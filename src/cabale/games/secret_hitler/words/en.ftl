@@ -371,3 +371,8 @@ talk-promise = Promise, threaten…
 
 belief-fascist = { -fascist }
 belief-hitler = { -hitler }
+
+## Puzzles
+
+puzzle-hitler = Who is { -hitler }?
+puzzle-hitler-weights = Who may be { -hitler }, to whoever follows votes, governments and words

@@ -375,3 +375,8 @@ talk-promise = Promettre, menacer…
 
 belief-fascist = { -fascist }
 belief-hitler = { -hitler }
+
+## Puzzles
+
+puzzle-hitler = Qui est { -hitler } ?
+puzzle-hitler-weights = Qui peut être { -hitler }, pour qui suit les votes, les gouvernements et les paroles

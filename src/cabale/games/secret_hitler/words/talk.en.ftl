@@ -12,7 +12,16 @@ with-heat = { $reason ->
 
 ## Claims
 
-say-claim-drawn = I drew { $policies_letters } (round { $round }).
+# After a claim that corrects another of the same seat.
+not-as-said = { $taken_back ->
+    [none] { "" }
+   *[other] , not { $taken_back_letters } as I said
+}
+not-as-found = { $taken_back ->
+    [none] { "" }
+   *[other] , not { $taken_back_noun } as I said
+}
+say-claim-drawn = I drew { $policies_letters } (round { $round }){ not-as-said }.
     .plain-1 = Round { $round }, drawn: { $policies_letters }.
     .plain-2 = I had { $policies_letters } in hand in round { $round }.
     .plain-3 = The pile gave me { $policies_letters } in round { $round }.
@@ -22,7 +31,7 @@ say-claim-drawn = I drew { $policies_letters } (round { $round }).
     .cool-2 = Nothing unusual in round { $round }, { $policies_letters }.
     .terse-1 = { $policies_letters } (round { $round }).
     .terse-2 = Drew { $policies_letters }, round { $round }.
-say-claim-received = I was passed { $policies_letters } (round { $round }).
+say-claim-received = I was passed { $policies_letters } (round { $round }){ not-as-said }.
     .plain-1 = Round { $round }, I got { $policies_letters }.
     .plain-2 = My two { -policies } in round { $round }: { $policies_letters }.
     .plain-3 = What reached me in round { $round } was { $policies_letters }.
@@ -33,8 +42,8 @@ say-claim-received = I was passed { $policies_letters } (round { $round }).
     .terse-1 = Got { $policies_letters } (round { $round }).
     .terse-2 = Round { $round }: { $policies_letters }.
 say-claim-party = { $seat_me ->
-    [yes] I investigated you: { $party_noun }.
-   *[no] I investigated { $seat }: { $party_noun }.
+    [yes] I investigated you: { $party_noun }{ not-as-found }.
+   *[no] I investigated { $seat }: { $party_noun }{ not-as-found }.
 }
     .plain-1 = { $seat_me ->
         [yes] I have seen your card: { $party_noun }.
@@ -52,7 +61,7 @@ say-claim-party = { $seat_me ->
         [yes] You: { $party_noun }.
        *[no] { $seat }: { $party_noun }.
     }
-say-claim-peeked = I saw { $policies_letters }, in this order (round { $round }).
+say-claim-peeked = I saw { $policies_letters }, in this order (round { $round }){ not-as-said }.
     .plain-1 = The next three, after round { $round }: { $policies_letters }, in order.
     .hot-1 = Mind what comes after round { $round }: { $policies_letters }!
     .cool-1 = The pile as I saw it in round { $round }: { $policies_letters }.
@@ -91,6 +100,14 @@ say-suspect = { $seat_me ->
         [yes] If I had to bet, it would be on you{ with-reason }
        *[no] If I had to bet, it would be on { $seat }{ with-reason }
     }
+    .plain-4 = { $seat_me ->
+        [yes] I am keeping an eye on you{ with-reason }
+       *[no] I am keeping an eye on { $seat }{ with-reason }
+    }
+    .plain-5 = { $seat_me ->
+        [yes] You worry me{ with-reason }
+       *[no] { $seat } worries me{ with-reason }
+    }
     .hot-1 = { $seat_me ->
         [yes] You are as plain as day{ with-heat }
        *[no] With { $seat } it is as plain as day{ with-heat }
@@ -127,6 +144,10 @@ say-trust = { $seat_me ->
         [yes] I am fine with you{ with-reason }
        *[no] I am fine with { $seat }{ with-reason }
     }
+    .plain-3 = { $seat_me ->
+        [yes] I think you are with us{ with-reason }
+       *[no] I think { $seat } is with us{ with-reason }
+    }
     .hot-1 = { $seat_me ->
         [yes] You I would follow blindly{ with-heat }
        *[no] I vouch for { $seat }{ with-heat }
@@ -139,41 +160,54 @@ say-trust = { $seat_me ->
         [yes] You are fine{ with-reason }
        *[no] { $seat } is fine{ with-reason }
     }
+# What a claim says, in a word about it: "Bruno, LFF drawn in round 1? …"
+told-claim-drawn = { $policies_letters } drawn in round { $round }
+told-claim-received = { $policies_letters } received in round { $round }
+told-claim-party = { $party_noun }
+told-claim-peeked = { $policies_letters } on the pile in round { $round }
 say-back-claim = { $seat_me ->
-    [yes] ‘{ $claim }’ I believe you.
-   *[no] { $seat } says ‘{ $claim }’ I believe it.
+    [yes] I believe you: { $claim }.
+   *[no] I believe you, { $seat }: { $claim }.
 }
     .plain-1 = { $seat_me ->
-        [yes] When you say ‘{ $claim }’, that makes sense.
-       *[no] When { $seat } says ‘{ $claim }’, that makes sense.
+        [yes] Your story makes sense: { $claim }.
+       *[no] { $seat }, your story makes sense: { $claim }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] That sounds right to me: { $claim }.
+       *[no] That sounds right to me, { $seat }: { $claim }.
     }
     .hot-1 = { $seat_me ->
-        [yes] ‘{ $claim }’ Of course that is true!
-       *[no] { $seat }: ‘{ $claim }’ Of course that is true!
+        [yes] Of course that is true: { $claim }!
+       *[no] Of course that is true, { $seat }: { $claim }!
     }
     .terse-1 = { $seat_me ->
-        [yes] ‘{ $claim }’ Fine.
-       *[no] { $seat }: ‘{ $claim }’ Fine.
+        [yes] Fine, { $claim }.
+       *[no] Fine, { $seat }, { $claim }.
     }
 say-doubt-claim = { $seat_me ->
-    [yes] ‘{ $claim }’ I do not believe you.
-   *[no] { $seat } says ‘{ $claim }’ I do not believe it.
+    [yes] What, { $claim }? I do not believe you.
+   *[no] { $seat }, { $claim }? I do not believe you.
 }
     .plain-1 = { $seat_me ->
-        [yes] You tell us ‘{ $claim }’ and I find it hard to believe.
-       *[no] { $seat } tells us ‘{ $claim }’ and I find it hard to believe.
+        [yes] I find you hard to believe: { $claim }.
+       *[no] I find you hard to believe, { $seat }: { $claim }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] That surprises me: { $claim }.
+       *[no] That surprises me, { $seat }: { $claim }.
     }
     .hot-1 = { $seat_me ->
-        [yes] ‘{ $claim }’ Tell that to somebody else!
-       *[no] { $seat }: ‘{ $claim }’ Tell that to somebody else!
+        [yes] Oh yes, { $claim }? Tell that to somebody else!
+       *[no] { $seat }, { $claim }? Tell that to somebody else!
     }
     .cool-1 = { $seat_me ->
-        [yes] ‘{ $claim }’ Allow me to doubt it.
-       *[no] { $seat } says ‘{ $claim }’ Allow me to doubt it.
+        [yes] Allow me to doubt it: { $claim }.
+       *[no] Allow me to doubt it, { $seat }: { $claim }.
     }
     .terse-1 = { $seat_me ->
-        [yes] ‘{ $claim }’ Hm.
-       *[no] { $seat }: ‘{ $claim }’ Hm.
+        [yes] Hm, { $claim }.
+       *[no] { $seat }, { $claim }? Hm.
     }
 
 ## Questions
@@ -316,27 +350,31 @@ say-because = { $matter ->
     }
 say-defend = { $accuser_me ->
     [yes] You are wrong about me{ with-reason }
-   *[no] { $accuser } is wrong about me{ with-reason }
+   *[no] { $accuser }, you are wrong about me{ with-reason }
 }
     .plain-1 = { $accuser_me ->
         [yes] I am { -a-liberal }, whatever you say{ with-reason }
-       *[no] I am { -a-liberal }, whatever { $accuser } says{ with-reason }
+       *[no] I am { -a-liberal }, { $accuser }, whatever you say{ with-reason }
     }
     .plain-2 = { $accuser_me ->
         [yes] You are aiming at the wrong one{ with-reason }
-       *[no] { $accuser } is aiming at the wrong one{ with-reason }
+       *[no] You are aiming at the wrong one, { $accuser }{ with-reason }
+    }
+    .plain-3 = { $accuser_me ->
+        [yes] Why me? Look elsewhere{ with-reason }
+       *[no] Why me, { $accuser }? Look elsewhere{ with-reason }
     }
     .hot-1 = { $accuser_me ->
         [yes] Me, { -a-fascist }? You are dreaming{ with-heat }
-       *[no] Me, { -a-fascist }? { $accuser } is dreaming{ with-heat }
+       *[no] Me, { -a-fascist }? You are dreaming, { $accuser }{ with-heat }
     }
     .hot-2 = { $accuser_me ->
         [yes] That is false, and you know it{ with-heat }
-       *[no] That is false, and { $accuser } knows it{ with-heat }
+       *[no] That is false, { $accuser }, and you know it{ with-heat }
     }
     .cool-1 = { $accuser_me ->
         [yes] I see why you doubt me, but no{ with-reason }
-       *[no] I see why { $accuser } doubts me, but no{ with-reason }
+       *[no] { $accuser }, I see why you doubt me, but no{ with-reason }
     }
     .terse-1 = { $accuser_me ->
         [yes] No, not me{ with-reason }
@@ -377,6 +415,10 @@ say-would-nominate = { $seat_me ->
         [yes] I could see you as { -chancellor }.
        *[no] I could see { $seat } as { -chancellor }.
     }
+    .plain-2 = { $seat_me ->
+        [yes] Why not you as { -chancellor }?
+       *[no] Why not { $seat } as { -chancellor }?
+    }
     .hot-1 = { $seat_me ->
         [yes] You for { -chancellor }, and that is that!
        *[no] { $seat } for { -chancellor }, and that is that!
@@ -410,6 +452,13 @@ say-promise = { $seat_me ->
        *[no] On { $seat }’s turn, count on my { -ja }!
     }
 
+## How bots decided, for whoever asks them once it is over
+
+say-for-my-party = I played my { -policies } and votes for my own side where I could tell it, and drew lots for the rest.
+say-as-people-do = I did as people do in that seat, as often as they do, luck included.
+say-with-my-own = I elected my own, played our { -policies } and told what would hide it.
+say-in-hiding = I passed for { -a-liberal } as long as nothing was at stake.
+
 ## What a reason rests on; $whose doing it is
 
 whose-one = { $whose ->
@@ -424,7 +473,7 @@ ground-clash = { $drawn ->
     }
    *[other] { $received ->
         [none] { $drawn_letters } drawn in round { $round }, which does not fit
-       *[other] { $drawn_letters } drawn, { $received_letters } received, in round { $round }, one of the two lies
+       *[other] { $drawn_letters } drawn but { $received_letters } received in round { $round }
     }
 }
     .plain-1 = { $drawn ->
@@ -439,8 +488,25 @@ ground-clash = { $drawn ->
 ground-enacted = a { $policy_noun } came out of { whose-one } government in round { $round }
     .plain-1 = { whose-one } government in round { $round }, a { $policy_noun }
     .plain-2 = the { $policy_noun } of round { $round }
+    .plain-3 = { $whose ->
+        [mine] I governed in round { $round }, and it was a { $policy_noun }
+        [yours] you governed in round { $round }, and it was a { $policy_noun }
+       *[theirs] the government of round { $round } and its { $policy_noun }
+    }
     .terse-1 = round { $round }
-ground-voted = { $rounds_count ->
+# What came of it, where that is the point.
+and-came = { $policy ->
+    [none] { "" }
+   *[other] { $rounds_count ->
+        [one] , and a { $policy_noun } came of it
+       *[other] , and each time a { $policy_noun }
+    }
+}
+so-often = { $rounds_count ->
+    [2] twice
+   *[other] three times
+}
+votes-cast = { $rounds_count ->
     [one] { $ja ->
         [yes] { whose-one } { -ja } in round { $rounds }
        *[no] { whose-one } { -nein } in round { $rounds }
@@ -450,6 +516,30 @@ ground-voted = { $rounds_count ->
        *[no] { whose-one } { -nein } in rounds { $rounds }
     }
 }
+ground-voted = { votes-cast }{ and-came }
+    .plain-1 = { $policy ->
+        [none] { votes-cast }
+       *[other] { $rounds_count ->
+            [one] { $ja ->
+                [yes] a { -ja } for the { $policy_noun } of round { $rounds }
+               *[no] a { -nein } against the { $policy_noun } of round { $rounds }
+            }
+           *[other] { $ja ->
+                [yes] { -ja } { so-often } for a { $policy_noun } (rounds { $rounds })
+               *[no] { -nein } { so-often } against a { $policy_noun } (rounds { $rounds })
+            }
+        }
+    }
+    .terse-1 = { $rounds_count ->
+        [one] { $ja ->
+            [yes] { -ja } in round { $rounds }
+           *[no] { -nein } in round { $rounds }
+        }
+       *[other] { $ja ->
+            [yes] { -ja } in rounds { $rounds }
+           *[no] { -nein } in rounds { $rounds }
+        }
+    }
 ground-nominated = { $chancellor_me ->
     [yes] { whose-one } wish to name you in round { $round }
    *[no] { whose-one } wish to name { $chancellor } in round { $round }
@@ -461,6 +551,13 @@ ground-party-told = { $president ->
        *[no] { $president } has seen { whose-one } card, { $party_noun }
     }
 }
+    .plain-1 = { $president ->
+        [none] the card I saw, { $party_noun }
+       *[other] { $president_me ->
+            [yes] the card you saw, { $party_noun }
+           *[no] the card { $president } saw, { $party_noun }
+        }
+    }
 ground-untold = { whose-one } silence about round { $round }
     .plain-1 = not a word about round { $round }
 ground-power-used = { $target ->
@@ -477,6 +574,18 @@ ground-opinion-told = { $suspects ->
     }
    *[no] { $speaker_me ->
         [yes] your word is enough for me
-       *[no] { $speaker } vouches for it
+       *[no] { $speaker } vouches for them
     }
 }
+    .plain-1 = { $speaker_me ->
+        [yes] you said it well
+       *[no] { $speaker } said it well
+    }
+    .plain-2 = { $speaker_me ->
+        [yes] I am with you on that
+       *[no] I am with { $speaker } on that
+    }
+    .terse-1 = { $speaker_me ->
+        [yes] as you say
+       *[no] as { $speaker } says
+    }

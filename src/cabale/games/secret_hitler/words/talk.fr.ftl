@@ -12,7 +12,16 @@ with-heat = { $reason ->
 
 ## Claims
 
-say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }).
+# After a claim that corrects another of the same seat.
+not-as-said = { $taken_back ->
+    [none] { "" }
+   *[other] , et non { $taken_back_letters } comme je l’ai dit
+}
+not-as-found = { $taken_back ->
+    [none] { "" }
+   *[other] , et non { $taken_back_noun } comme je l’ai dit
+}
+say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }){ not-as-said }.
     .plain-1 = Tour { $round }, pioche : { $policies_letters }.
     .plain-2 = J’avais { $policies_letters } en main au tour { $round }.
     .plain-3 = Au tour { $round }, la pioche m’a donné { $policies_letters }.
@@ -22,7 +31,7 @@ say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }).
     .cool-2 = Rien d’extraordinaire au tour { $round }, { $policies_letters }.
     .terse-1 = { $policies_letters } (tour { $round }).
     .terse-2 = Pioché { $policies_letters }, tour { $round }.
-say-claim-received = J’ai reçu { $policies_letters } (tour { $round }).
+say-claim-received = J’ai reçu { $policies_letters } (tour { $round }){ not-as-said }.
     .plain-1 = Tour { $round }, on m’a passé { $policies_letters }.
     .plain-2 = J’avais le choix entre deux { -policies } au tour { $round } : { $policies_letters }.
     .plain-3 = Ce qui m’est arrivé au tour { $round } : { $policies_letters }.
@@ -33,8 +42,8 @@ say-claim-received = J’ai reçu { $policies_letters } (tour { $round }).
     .terse-1 = Reçu { $policies_letters } (tour { $round }).
     .terse-2 = Tour { $round } : { $policies_letters }.
 say-claim-party = { $seat_me ->
-    [yes] J’ai enquêté sur toi : { $party_noun }.
-   *[no] J’ai enquêté sur { $seat } : { $party_noun }.
+    [yes] J’ai enquêté sur toi : { $party_noun }{ not-as-found }.
+   *[no] J’ai enquêté sur { $seat } : { $party_noun }{ not-as-found }.
 }
     .plain-1 = { $seat_me ->
         [yes] J’ai vu ta carte : { $party_noun }.
@@ -52,7 +61,7 @@ say-claim-party = { $seat_me ->
         [yes] Toi : { $party_noun }.
        *[no] { $seat } : { $party_noun }.
     }
-say-claim-peeked = J’ai vu { $policies_letters }, dans cet ordre (tour { $round }).
+say-claim-peeked = J’ai vu { $policies_letters }, dans cet ordre (tour { $round }){ not-as-said }.
     .plain-1 = Les trois suivantes, après le tour { $round } : { $policies_letters }, dans l’ordre.
     .hot-1 = Attention, ce qui vient après le tour { $round } : { $policies_letters } !
     .cool-1 = La pioche, telle que je l’ai vue au tour { $round } : { $policies_letters }.
@@ -91,8 +100,16 @@ say-suspect = { $seat_me ->
         [yes] S’il fallait parier, ce serait sur toi{ with-reason }
        *[no] S’il fallait parier, ce serait sur { $seat }{ with-reason }
     }
+    .plain-4 = { $seat_me ->
+        [yes] Je garde un œil sur toi{ with-reason }
+       *[no] Je garde un œil sur { $seat }{ with-reason }
+    }
+    .plain-5 = { $seat_me ->
+        [yes] Tu ne m’inspires rien de bon{ with-reason }
+       *[no] { $seat } ne m’inspire rien de bon{ with-reason }
+    }
     .hot-1 = { $seat_me ->
-        [yes] Toi, on t’a vu venir{ with-heat }
+        [yes] Toi, je te vois venir{ with-heat }
        *[no] Pour { $seat }, ça crève les yeux{ with-heat }
     }
     .hot-2 = { $seat_me ->
@@ -127,9 +144,13 @@ say-trust = { $seat_me ->
         [yes] Avec toi, ça me va{ with-reason }
        *[no] Avec { $seat }, ça me va{ with-reason }
     }
+    .plain-3 = { $seat_me ->
+        [yes] Je te crois avec nous{ with-reason }
+       *[no] Je crois { $seat } avec nous{ with-reason }
+    }
     .hot-1 = { $seat_me ->
         [yes] Toi, je te suis les yeux fermés{ with-heat }
-       *[no] { $seat }, je réponds de son camp{ with-heat }
+       *[no] { $seat }, j’en réponds{ with-heat }
     }
     .cool-1 = { $seat_me ->
         [yes] Je n’ai rien à te reprocher{ with-reason }
@@ -139,41 +160,54 @@ say-trust = { $seat_me ->
         [yes] Toi, ça va{ with-reason }
        *[no] { $seat }, ça va{ with-reason }
     }
+# What a claim says, in a word about it: "Bruno, LFF pioché au tour 1 ? …"
+told-claim-drawn = { $policies_letters } pioché au tour { $round }
+told-claim-received = { $policies_letters } reçu au tour { $round }
+told-claim-party = { $party_noun }
+told-claim-peeked = { $policies_letters } sur la pioche au tour { $round }
 say-back-claim = { $seat_me ->
-    [yes] “{ $claim }” Je te crois.
-   *[no] { $seat } dit : “{ $claim }” J’y crois.
+    [yes] Je te crois : { $claim }.
+   *[no] Je te crois, { $seat } : { $claim }.
 }
     .plain-1 = { $seat_me ->
-        [yes] Quand tu dis “{ $claim }”, ça se tient.
-       *[no] Quand { $seat } dit “{ $claim }”, ça se tient.
+        [yes] Ton récit se tient : { $claim }.
+       *[no] { $seat }, ton récit se tient : { $claim }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] Ça me paraît juste, ce que tu dis : { $claim }.
+       *[no] Ça me paraît juste, { $seat } : { $claim }.
     }
     .hot-1 = { $seat_me ->
-        [yes] “{ $claim }” Évidemment que c’est vrai !
-       *[no] { $seat } : “{ $claim }” Évidemment que c’est vrai !
+        [yes] Évidemment que c’est vrai : { $claim } !
+       *[no] Évidemment que c’est vrai, { $seat } : { $claim } !
     }
     .terse-1 = { $seat_me ->
-        [yes] “{ $claim }” D’accord.
-       *[no] { $seat } : “{ $claim }” D’accord.
+        [yes] D’accord, { $claim }.
+       *[no] D’accord, { $seat }, { $claim }.
     }
 say-doubt-claim = { $seat_me ->
-    [yes] “{ $claim }” Je ne te crois pas.
-   *[no] { $seat } dit : “{ $claim }” Je n’y crois pas.
+    [yes] Comment ça, { $claim } ? Je ne te crois pas.
+   *[no] { $seat }, { $claim } ? Je ne te crois pas.
 }
     .plain-1 = { $seat_me ->
-        [yes] Tu nous dis “{ $claim }” et j’ai du mal à le croire.
-       *[no] { $seat } nous dit “{ $claim }” et j’ai du mal à le croire.
+        [yes] J’ai du mal à te croire : { $claim }.
+       *[no] J’ai du mal à te croire, { $seat } : { $claim }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] Ça m’étonne : { $claim }.
+       *[no] Ça m’étonne, { $seat } : { $claim }.
     }
     .hot-1 = { $seat_me ->
-        [yes] “{ $claim }” ? À d’autres !
-       *[no] { $seat } : “{ $claim }” À d’autres !
+        [yes] Ah oui, { $claim } ? À d’autres !
+       *[no] { $seat }, { $claim } ? À d’autres !
     }
     .cool-1 = { $seat_me ->
-        [yes] “{ $claim }” Permets-moi d’en douter.
-       *[no] { $seat } dit : “{ $claim }” Permettez-moi d’en douter.
+        [yes] Permets-moi d’en douter : { $claim }.
+       *[no] Permets-moi d’en douter, { $seat } : { $claim }.
     }
     .terse-1 = { $seat_me ->
-        [yes] “{ $claim }” Mouais.
-       *[no] { $seat } : “{ $claim }” Mouais.
+        [yes] Mouais, { $claim }.
+       *[no] { $seat }, { $claim } ? Mouais.
     }
 
 ## Questions
@@ -316,27 +350,31 @@ say-because = { $matter ->
     }
 say-defend = { $accuser_me ->
     [yes] Tu te trompes sur mon compte{ with-reason }
-   *[no] { $accuser } se trompe sur mon compte{ with-reason }
+   *[no] { $accuser }, tu te trompes sur mon compte{ with-reason }
 }
     .plain-1 = { $accuser_me ->
         [yes] Je suis { -of-liberals }, quoi que tu dises{ with-reason }
-       *[no] Je suis { -of-liberals }, quoi qu’en dise { $accuser }{ with-reason }
+       *[no] Je suis { -of-liberals }, { $accuser }, quoi que tu dises{ with-reason }
     }
     .plain-2 = { $accuser_me ->
         [yes] Tu vises à côté{ with-reason }
-       *[no] { $accuser } vise à côté{ with-reason }
+       *[no] Tu vises à côté, { $accuser }{ with-reason }
+    }
+    .plain-3 = { $accuser_me ->
+        [yes] Pourquoi moi ? Regarde ailleurs{ with-reason }
+       *[no] Pourquoi moi, { $accuser } ? Regarde ailleurs{ with-reason }
     }
     .hot-1 = { $accuser_me ->
         [yes] Moi, { -fascist } ? Tu rêves{ with-heat }
-       *[no] Moi, { -fascist } ? { $accuser } rêve{ with-heat }
+       *[no] Moi, { -fascist } ? Tu rêves, { $accuser }{ with-heat }
     }
     .hot-2 = { $accuser_me ->
-        [yes] Celui-là, on me le paiera. C’est faux{ with-heat }
-       *[no] C’est faux, et { $accuser } le sait{ with-heat }
+        [yes] C’est faux, et tu le sais{ with-heat }
+       *[no] C’est faux, { $accuser }, et tu le sais{ with-heat }
     }
     .cool-1 = { $accuser_me ->
         [yes] Je comprends que tu doutes, mais non{ with-reason }
-       *[no] Je comprends { QUE($accuser) } doute, mais non{ with-reason }
+       *[no] { $accuser }, je comprends que tu doutes, mais non{ with-reason }
     }
     .terse-1 = { $accuser_me ->
         [yes] Non, pas moi{ with-reason }
@@ -377,6 +415,10 @@ say-would-nominate = { $seat_me ->
         [yes] Je te verrais bien { -to-chancellery }.
        *[no] Je verrais bien { $seat } { -to-chancellery }.
     }
+    .plain-2 = { $seat_me ->
+        [yes] Et pourquoi pas toi { -to-chancellery } ?
+       *[no] Et pourquoi pas { $seat } { -to-chancellery } ?
+    }
     .hot-1 = { $seat_me ->
         [yes] Toi { -to-chancellery }, et on n’en parle plus !
        *[no] { $seat } { -to-chancellery }, et on n’en parle plus !
@@ -410,6 +452,13 @@ say-promise = { $seat_me ->
        *[no] Au tour { DE($seat) }, mon { -ja } est acquis !
     }
 
+## How bots decided, for whoever asks them once it is over
+
+say-for-my-party = J’ai joué mes { -policies } et mes votes pour mon camp là où je le reconnaissais, et tiré le reste au sort.
+say-as-people-do = J’ai fait comme les gens font à cette place, aussi souvent qu’eux, hasard compris.
+say-with-my-own = J’ai élu les miens, joué nos { -policies } et raconté de quoi le cacher.
+say-in-hiding = Je me suis fait passer pour { -a-liberal } tant que rien ne se décidait.
+
 ## What a reason rests on; $whose doing it is
 
 whose-one = { $whose ->
@@ -429,7 +478,7 @@ ground-clash = { $drawn ->
     }
    *[other] { $received ->
         [none] { $drawn_letters } pioché au tour { $round }, ça ne colle pas
-       *[other] { $drawn_letters } pioché, { $received_letters } reçu, au tour { $round }, l’un des deux ment
+       *[other] { $drawn_letters } pioché mais { $received_letters } reçu au tour { $round }
     }
 }
     .plain-1 = { $drawn ->
@@ -444,8 +493,25 @@ ground-clash = { $drawn ->
 ground-enacted = une { $policy_noun } est sortie de { whose-one } gouvernement au tour { $round }
     .plain-1 = { whose-one } gouvernement du tour { $round }, une { $policy_noun }
     .plain-2 = la { $policy_noun } du tour { $round }
+    .plain-3 = { $whose ->
+        [mine] au tour { $round }, j’ai gouverné et une { $policy_noun } est passée
+        [yours] au tour { $round }, tu as gouverné et une { $policy_noun } est passée
+       *[theirs] le gouvernement du tour { $round } et sa { $policy_noun }
+    }
     .terse-1 = le tour { $round }
-ground-voted = { $rounds_count ->
+# What came of it, where that is the point.
+and-came = { $policy ->
+    [none] { "" }
+   *[other] { $rounds_count ->
+        [1] , et une { $policy_noun } en est sortie
+       *[other] , et chaque fois une { $policy_noun }
+    }
+}
+so-often = { $rounds_count ->
+    [2] deux fois
+   *[other] trois fois
+}
+votes-cast = { $rounds_count ->
     [1] { $ja ->
         [yes] { whose-one } { -ja } du tour { $rounds }
        *[no] { whose-one } { -nein } du tour { $rounds }
@@ -455,6 +521,30 @@ ground-voted = { $rounds_count ->
        *[no] { whose-many } { -nein } des tours { $rounds }
     }
 }
+ground-voted = { votes-cast }{ and-came }
+    .plain-1 = { $policy ->
+        [none] { votes-cast }
+       *[other] { $rounds_count ->
+            [1] { $ja ->
+                [yes] un { -ja } pour la { $policy_noun } du tour { $rounds }
+               *[no] un { -nein } contre la { $policy_noun } du tour { $rounds }
+            }
+           *[other] { $ja ->
+                [yes] { so-often } { -ja } pour une { $policy_noun } (tours { $rounds })
+               *[no] { so-often } { -nein } contre une { $policy_noun } (tours { $rounds })
+            }
+        }
+    }
+    .terse-1 = { $rounds_count ->
+        [1] { $ja ->
+            [yes] { -ja } au tour { $rounds }
+           *[no] { -nein } au tour { $rounds }
+        }
+       *[other] { $ja ->
+            [yes] { -ja } aux tours { $rounds }
+           *[no] { -nein } aux tours { $rounds }
+        }
+    }
 ground-nominated = { $chancellor_me ->
     [yes] { whose-one } choix de te nommer au tour { $round }
    *[no] { whose-one } choix de nommer { $chancellor } au tour { $round }
@@ -466,6 +556,13 @@ ground-party-told = { $president ->
        *[no] { $president } a vu { whose-one } camp, { $party_noun }
     }
 }
+    .plain-1 = { $president ->
+        [none] le camp que j’ai vu, { $party_noun }
+       *[other] { $president_me ->
+            [yes] le camp que tu as vu, { $party_noun }
+           *[no] le camp { QUE($president) } a vu, { $party_noun }
+        }
+    }
 ground-untold = { whose-one } silence sur le tour { $round }
     .plain-1 = pas un mot sur le tour { $round }
 ground-power-used = { $target ->
@@ -482,6 +579,18 @@ ground-opinion-told = { $suspects ->
     }
    *[no] { $speaker_me ->
         [yes] ta parole me suffit
-       *[no] { $speaker } s’en porte garant
+       *[no] { $speaker } en répond
     }
 }
+    .plain-1 = { $speaker_me ->
+        [yes] tu l’as bien dit
+       *[no] { $speaker } l’a bien dit
+    }
+    .plain-2 = { $speaker_me ->
+        [yes] là-dessus, je te rejoins
+       *[no] là-dessus, je rejoins { $speaker }
+    }
+    .terse-1 = { $speaker_me ->
+        [yes] comme toi
+       *[no] comme { $speaker }
+    }

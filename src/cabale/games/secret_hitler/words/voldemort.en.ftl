@@ -112,8 +112,8 @@ event-player-executed = { $president_me ->
 ## Talk
 
 say-claim-party = { $seat_me ->
-    [yes] I cast Crucio on you: { $party_noun }.
-   *[no] I cast Crucio on { $seat }: { $party_noun }.
+    [yes] I cast Crucio on you: { $party_noun }{ not-as-found }.
+   *[no] I cast Crucio on { $seat }: { $party_noun }{ not-as-found }.
 }
     .plain-1 = { $seat_me ->
         [yes] Crucio made you talk: { $party_noun }.

@@ -116,8 +116,8 @@ event-player-executed = { $president_me ->
 ## Talk
 
 say-claim-party = { $seat_me ->
-    [yes] Je t’ai lancé Endoloris : { $party_noun }.
-   *[no] J’ai lancé Endoloris sur { $seat } : { $party_noun }.
+    [yes] Je t’ai lancé Endoloris : { $party_noun }{ not-as-found }.
+   *[no] J’ai lancé Endoloris sur { $seat } : { $party_noun }{ not-as-found }.
 }
     .plain-1 = { $seat_me ->
         [yes] Endoloris t’a fait parler : { $party_noun }.

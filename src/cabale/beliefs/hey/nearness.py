@@ -1,12 +1,14 @@
-"""How near a clue is to a word, by the lexicon alone.
+"""How near a clue is to a word, by the lexicon.
 
 A clue of the word's own line is as near as its strength says. Any other is as near as the words it does belong to
-share clues with this one, and at most half as near. What the lexicon does not know may be a good clue or a bad one.
+share clues with this one, and at most half as near. What the lexicon does not know may be a good clue or a bad one,
+unless the extra `words` is installed (`typed`).
 """
 
 from collections import Counter
 from functools import cache, lru_cache
 
+from cabale.beliefs.hey.typed import typed_nearness
 from cabale.games.hey.compare import read
 from cabale.games.hey.lexicon import lexicon
 
@@ -68,7 +70,8 @@ def nearness(clue: str, word: str, lang: str) -> float:
     index, forms = _index(lang), read(clue, lang).forms
     found = lexicon(lang).find(word)
     if found is None or index.told_by.keys().isdisjoint(forms):
-        return UNKNOWN
+        typed = typed_nearness(clue, word, lang)
+        return UNKNOWN if typed is None else typed
     place = index.places[found]
     line, shares = index.lines[place], index.shares(place)
     near = 0.0

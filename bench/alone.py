@@ -14,6 +14,26 @@ from cabale.core.game import find_game
 from cabale.core.match import Match
 
 
+def wins(game_id: str, agent: str, kind: str, seats: int, matches: int, seed: int) -> tuple[float, float]:
+    """The share that it wins, and how long a match lasts."""
+    game = find_game(game_id)
+    alone, others = find_agent(agent, game.id), find_agent(kind, game.id)
+    won, rounds = 0.0, 0
+    for number in range(matches):
+        seat = number % seats
+        match = Match(game, ("",) * seats, Seeded(seed, number // seats), journal=False)
+        agents: dict[int, Agent] = {other: alone() if other == seat else others() for other in range(seats)}
+        lucks: dict[int, Chance] = {other: Seeded(seed, number, other) for other in range(seats)}
+        crew = Crew(match, agents, lucks, silent=True)
+        while crew.step():
+            pass
+        assert match.outcome is not None
+        if seat in match.outcome.winners:
+            won += 1 / len(match.outcome.winners)
+        rounds += match.state.moment
+    return won / matches, rounds / matches
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
@@ -23,26 +43,12 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     wanted = parser.parse_args()
-    game = find_game(wanted.game)
-    seats = wanted.seats or game.usual_seats
-    alone, others = find_agent(wanted.agent, game.id), find_agent(wanted.others, game.id)
-    won, rounds = 0.0, 0
-    for number in range(wanted.matches):
-        seat = number % seats
-        match = Match(game, ("",) * seats, Seeded(wanted.seed, number // seats), journal=False)
-        agents: dict[int, Agent] = {other: alone() if other == seat else others() for other in range(seats)}
-        lucks: dict[int, Chance] = {other: Seeded(wanted.seed, number, other) for other in range(seats)}
-        crew = Crew(match, agents, lucks, silent=True)
-        while crew.step():
-            pass
-        assert match.outcome is not None
-        if seat in match.outcome.winners:
-            won += 1 / len(match.outcome.winners)
-        rounds += match.state.moment
-    low, high = wilson(won / wanted.matches, wanted.matches)
+    seats = wanted.seats or find_game(wanted.game).usual_seats
+    share, rounds = wins(wanted.game, wanted.agent, wanted.others, seats, wanted.matches, wanted.seed)
+    low, high = wilson(share, wanted.matches)
     print(
-        f"{wanted.agent} among {seats - 1} {wanted.others}: wins {won / wanted.matches:.3f} [{low:.3f}, {high:.3f}] of "
-        f"{wanted.matches}, {rounds / wanted.matches:.1f} rounds a match"
+        f"{wanted.agent} among {seats - 1} {wanted.others}: wins {share:.3f} [{low:.3f}, {high:.3f}] of "
+        f"{wanted.matches}, {rounds:.1f} rounds a match"
     )
 
 

@@ -22,7 +22,12 @@ GAMES = our_games()
 POLICIES = [(game_id, name) for game_id in GAMES for name in policy_names(game_id)]
 OWN_POLICIES = [(game_id, name) for game_id, name in POLICIES if name != "random"]
 # HEY's recalls everything and never doubts, as its module says; `random` is the same by definition.
-AS_THE_AGENT = [("citadelles", "rush"), ("indiscretions", "greedy"), ("secret-hitler", "thumb")]
+AS_THE_AGENT = [
+    ("citadelles", "rush"),
+    ("citadelles", "tuned"),
+    ("indiscretions", "greedy"),
+    ("secret-hitler", "thumb"),
+]
 
 
 def steps(game: Game, seats: int, policy: Policy, seed: int) -> Iterator[State]:

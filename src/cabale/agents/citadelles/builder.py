@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from cabale.agents.citadelles.chatter import speak
-from cabale.agents.citadelles.sense import Sensible, city, gold, new_cards
-from cabale.core.chance import Chance
+from cabale.agents.citadelles.motives import ForDearDistricts
+from cabale.agents.citadelles.reading import city, gold, new_cards
+from cabale.agents.citadelles.sense import Sensible
+from cabale.agents.temper import Temper
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import COMPLETE
-from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import View
 
@@ -29,9 +29,11 @@ class Builder(Sensible):
         "Builds the dearest district it can pay for, and likes the characters that its city pays; bluffs and pleads."
     )
 
-    def say(self, view: View, chance: Chance) -> Utterance | None:
-        """Answers, pleads, bluffs, and warns once of each who comes near the end."""
-        return speak(view, chance)
+    def with_temper(self, temper: Temper) -> "Builder":
+        return Builder(temper)
+
+    def why(self, view: View) -> tuple[ForDearDistricts, ...]:
+        return (ForDearDistricts(),)
 
     def character_value(self, view: View, character: Character) -> float:
         return LIKES[character] + view.board.revenue(view.seat, character)

@@ -2,27 +2,12 @@
 
 from typing import ClassVar
 
-from cabale.agents.citadelles.chatter import speak
-from cabale.agents.citadelles.sense import (
-    ARCHITECT,
-    ASSASSIN,
-    BISHOP,
-    KING,
-    MAGICIAN,
-    MERCHANT,
-    NEARLY,
-    THIEF,
-    Sensible,
-    city,
-    danger,
-    gold,
-    new_cards,
-    others,
-)
-from cabale.core.chance import Chance
+from cabale.agents.citadelles.motives import ForManyDistricts
+from cabale.agents.citadelles.reading import NEARLY, city, danger, gold, new_cards, others
+from cabale.agents.citadelles.sense import ARCHITECT, ASSASSIN, BISHOP, KING, MAGICIAN, MERCHANT, THIEF, Sensible
+from cabale.agents.temper import Temper
 from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.tables import ACTION_GOLD, ARCHITECT_BUILDS, COMPLETE
-from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character
 from cabale.games.citadelles.view import View
 
@@ -31,6 +16,12 @@ class Rush(Sensible):
     about: ClassVar[str] = (
         "Cheap districts, many a turn: Architect and Merchant above all. Warns the table of whoever is ahead."
     )
+
+    def with_temper(self, temper: Temper) -> "Rush":
+        return Rush(temper)
+
+    def why(self, view: View) -> tuple[ForManyDistricts, ...]:
+        return (ForManyDistricts(),)
 
     def character_value(self, view: View, character: Character) -> float:
         if character is ARCHITECT:
@@ -64,10 +55,6 @@ class Rush(Sensible):
         """With nothing to build, or one thing for which it needs no more gold."""
         cards = new_cards(view)
         return not cards or (len(cards) == 1 and cards[0].cost <= gold(view))
-
-    def say(self, view: View, chance: Chance) -> Utterance | None:
-        """Answers, pleads, bluffs, and warns once of each who comes near the end."""
-        return speak(view, chance)
 
 
 def _buildable(cards: list[District], purse: int) -> int:

@@ -1,11 +1,21 @@
-"""What the agents of Citadelles have in common: reading a view, and playing a turn in a sensible order. Each kind of
-player then says which characters and which cards it likes."""
+"""Playing a turn of Citadelles in a sensible order. Each kind of player then says which characters and which cards it
+likes."""
 
 from abc import ABC, abstractmethod
 from typing import Final, TypeVar
 
-from cabale.agents.agent import Agent
-from cabale.agents.mind import Mind, Sight
+from cabale.agents.citadelles.reading import (
+    CHARACTERS,
+    NEARLY,
+    candidates,
+    city,
+    gold,
+    leader,
+    new_cards,
+    others,
+    spare_cards,
+)
+from cabale.agents.citadelles.seated import Seated
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.citadelles.actions import (
@@ -28,8 +38,6 @@ from cabale.games.citadelles.actions import (
     UseSmithy,
 )
 from cabale.games.citadelles.cards import District
-from cabale.games.citadelles.tables import characters_each
-from cabale.games.citadelles.talk import Utterance
 from cabale.games.citadelles.terms import Character, Phase
 from cabale.games.citadelles.view import View
 
@@ -40,7 +48,6 @@ DRAFT: Final = Phase.DRAFT
 DISCARD: Final = Phase.DISCARD
 KEEP: Final = Phase.KEEP
 RECOVERY: Final = Phase.RECOVERY
-CHARACTERS: Final = tuple(Character)
 ASSASSIN: Final = Character.ASSASSIN
 THIEF: Final = Character.THIEF
 MAGICIAN: Final = Character.MAGICIAN
@@ -64,113 +71,9 @@ ROBBERIES: Final = [Rob(character) for character in CHARACTERS]
 
 HELPFUL: Final = (ARCHITECT, MERCHANT, KING)
 POWERFUL: Final = (ASSASSIN, THIEF, MAGICIAN)
-NEARLY: Final = 6  # districts from which on somebody is a danger
 
 
-def others(view: View) -> list[int]:
-    return [seat for seat in range(view.board.seats) if seat != view.seat]
-
-
-def city(view: View) -> tuple[District, ...]:
-    return view.board.cities[view.seat]
-
-
-def gold(view: View) -> int:
-    return view.board.gold[view.seat]
-
-
-def new_cards(view: View) -> list[District]:
-    """The cards in my hand that I could build one day, each once."""
-    built = city(view)
-    found: list[District] = []
-    last: District | None = None  # a hand lies in the order of the table, copies beside each other
-    for card in view.mine.hand:
-        if card is not last and card not in built:
-            found.append(card)
-        last = card
-    return found
-
-
-def spare_cards(view: View) -> list[District]:
-    """The cards in my hand that I can never build as things are: already in my city, or second copies."""
-    spare = list(view.mine.hand)
-    for card in new_cards(view):
-        spare.remove(card)
-    return spare
-
-
-def leader(view: View) -> int:
-    """The other seat whose city is largest, or else worth most."""
-    found, most, points = -1, -1, -1  # points are counted only where cities are of one size
-    for seat, theirs in enumerate(view.board.cities):
-        if seat == view.seat or len(theirs) < most:
-            continue
-        if len(theirs) > most:
-            found, most, points = seat, len(theirs), -1
-            continue
-        if points < 0:
-            points = _points(view.board.cities[found])
-        if _points(theirs) > points:
-            found, points = seat, _points(theirs)
-    return found
-
-
-def _points(districts: tuple[District, ...]) -> int:
-    points = 0
-    for district in districts:
-        points += district.points
-    return points
-
-
-def danger(view: View) -> int:
-    """How many districts the largest other city has."""
-    most = 0
-    for seat, theirs in enumerate(view.board.cities):
-        if seat != view.seat and len(theirs) > most:
-            most = len(theirs)
-    return most
-
-
-def candidates(view: View, seat: int) -> list[Character]:
-    """What another seat may hold this round, from what lies open and from the packs I was passed: who chose before me
-    has what was missing from mine, who chose after me something I passed on."""
-    now = view.board.round
-    revealed: list[Character] = []
-    theirs: list[Character] = []
-    for turn in now.turns:
-        revealed.append(turn.character)
-        if turn.seat == seat:
-            theirs.append(turn.character)
-    one_each = characters_each(view.board.seats) == 1
-    if theirs and one_each:
-        return theirs
-    called = 0 if now.called is None else now.called.rank
-    gone = (*now.face_up, *view.mine.characters, *revealed)
-    possible = [character for character in CHARACTERS[called:] if character not in gone]
-    packs = [chose.pack for chose in view.mine.chose if chose.round == now.number]
-    if one_each and packs and seat in now.chosen and view.seat in now.chosen:
-        before = now.chosen.index(seat) < now.chosen.index(view.seat)
-        fitting = [character for character in possible if (character in packs[0]) != before]
-        return fitting or possible
-    return possible
-
-
-class Sense(Mind[View, Action, Utterance]):
-    """Keeps nothing, and looks at the table only where there is something to decide."""
-
-    def __init__(self, agent: "Sensible") -> None:
-        self.agent = agent
-
-    def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
-        if len(legal) == 1:
-            return next(iter(legal))
-        return self.agent.act(sight.view(), legal, chance)
-
-    def say(self, sight: Sight[View], chance: Chance) -> Utterance | None:
-        return self.agent.say(sight.view(), chance)
-
-
-class Sensible(Agent[View, Action, Utterance], ABC):
+class Sensible(Seated, ABC):
     """Plays a turn in a sensible order. Subclasses say what they like."""
 
     @abstractmethod
@@ -188,9 +91,6 @@ class Sensible(Agent[View, Action, Utterance], ABC):
     @abstractmethod
     def wants_cards(self, view: View) -> bool:
         """Whether to draw rather than take gold."""
-
-    def mind(self, sight: Sight[View], beside: Mind[View, Action, Utterance] | None) -> Mind[View, Action, Utterance]:
-        return Sense(self)
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         if len(legal) == 1:

@@ -1,6 +1,7 @@
 """Greedy: what it does in plain situations, and that it beats chance."""
 
 import pytest
+from msgspec.structs import replace
 from tests.games.indiscretions.drivers import Plan, arrange, orders, turn, until
 
 from cabale.agents import agent_names, find_agent
@@ -8,6 +9,7 @@ from cabale.agents.agent import Agent
 from cabale.agents.crew import Crew
 from cabale.agents.indiscretions.greedy import Greedy
 from cabale.agents.indiscretions.guess import documents, suspicions, would_end
+from cabale.agents.temper import Temper
 from cabale.core.chance import Seeded
 from cabale.games.indiscretions import Match, game
 from cabale.games.indiscretions.actions import (
@@ -18,8 +20,8 @@ from cabale.games.indiscretions.actions import (
     SendAgents,
     Watch,
 )
-from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, Taunt
-from cabale.games.indiscretions.terms import Document, FieldAgent, Officer, Phase, Pouch
+from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimRole, Suspect, Taunt
+from cabale.games.indiscretions.terms import Document, FieldAgent, Jibe, Officer, Phase, Pouch, Role
 
 
 def greedy(match: Match, seat: int = 0, seed: int = 1) -> object:
@@ -44,7 +46,7 @@ def test_it_answers_about_a_pouch_asks_and_taunts() -> None:
 
 
 def test_greedy_is_found_by_name() -> None:
-    assert agent_names("indiscretions") == ("greedy", "random", "search")
+    assert agent_names("indiscretions") == ("greedy", "random", "search", "spymaster")
     assert find_agent("greedy", "indiscretions") is Greedy
 
 
@@ -142,3 +144,29 @@ def test_it_beats_chance() -> None:
         assert match.outcome is not None
         won += match.outcome.winners == (seat,)
     assert won >= 26
+
+
+def test_nothing_it_says_hangs_on_what_its_pouches_hold_or_who_its_agents_are() -> None:
+    match = arrange()
+    match.say(1, AskDocument(Pouch.RED))
+    view = match.view(0)
+    mine = view.mine
+    other = replace(view, mine=replace(mine, documents=mine.documents[::-1], roles=mine.roles[::-1]))
+    assert other != view
+    for temper in (Temper(1.0, 1.0), Temper(0.2, 0.0)):
+        agent = Greedy(temper)
+        assert [agent.say(view, Seeded(seed)) for seed in range(60)] == [
+            agent.say(other, Seeded(seed)) for seed in range(60)
+        ]
+
+
+def test_who_is_accused_denies_it_and_the_hot_taunt_back() -> None:
+    match = arrange()
+    match.say(1, Suspect(FieldAgent.A, Role.SPY))
+    answers = {Greedy(Temper(1.0)).say(match.view(0), Seeded(seed)) for seed in range(30)}
+    assert ClaimRole(FieldAgent.A, Role.CIVILIAN) in answers
+    match.say(1, Taunt(Jibe.SLOW))
+    assert any(isinstance(Greedy(Temper(hot=1.0)).say(match.view(0), Seeded(seed)), Taunt) for seed in range(30))
+    terse = [Greedy(Temper(talkative=0.0)).say(match.view(0), Seeded(seed)) for seed in range(60)]
+    chatty = [Greedy(Temper(talkative=1.0)).say(match.view(0), Seeded(seed)) for seed in range(60)]
+    assert terse.count(None) > chatty.count(None) + 10

@@ -1,11 +1,17 @@
 """Straight for the goal: circulates when it is safe, hunts the key and the encrypted pouches, arrests who was seen to
 act. It hides little of what it is after."""
 
+from typing import ClassVar
+
+from msgspec.structs import replace
+
 from cabale.agents.agent import Agent
 from cabale.agents.indiscretions.guess import POUCHES, documents, suspicions, would_end
+from cabale.agents.motives import Motive
+from cabale.agents.temper import EVEN, Temper
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.core.talk import TONES, wording
+from cabale.core.talk import Chat, wording
 from cabale.games.indiscretions.actions import (
     Action,
     Arrest,
@@ -18,16 +24,29 @@ from cabale.games.indiscretions.actions import (
 from cabale.games.indiscretions.meeting import Meeting
 from cabale.games.indiscretions.order import Attack, Copy, DoNothing, Glance, Order
 from cabale.games.indiscretions.tables import ABLE, SPIED_OUT
-from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, Suspect, Taunt, Utterance
+from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimRole, Suspect, Taunt, Utterance
 from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Jibe, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
 SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
+SPEAKS, RETORTS = 40, 60  # how often somebody of even temper does it, in per cent
 THREAT = 0.3  # from here on an exchange that could end the match is worth a spy
+
+
+class StraightForTheGoal(Motive, frozen=True):
+    """I circulated when it was safe, hunted what wins, and arrested whom I was sure enough of."""
 
 
 class Greedy(Agent[View, Action, Utterance]):
     """Circulates when safe, hunts the key and the encrypted pouches, arrests who was seen to act; brags a little."""
+
+    has_temper: ClassVar[bool] = True
+
+    def __init__(self, temper: Temper = EVEN) -> None:
+        self._temper = temper
+
+    def with_temper(self, temper: Temper) -> "Greedy":
+        return Greedy(temper)
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
@@ -45,35 +64,58 @@ class Greedy(Agent[View, Action, Utterance]):
                 return legal.sample(chance)
 
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """An answer to who asks; now and then what it holds against an agent, a story about a pouch, a question, a
-        taunt. One thing at a time, at the beginning of a turn."""
+        """An answer to who asks, accuses or taunts; now and then what it holds against an agent, a story about a pouch,
+        a question, a taunt. One thing at a time, at the beginning of a turn; none of it hangs on what its own pouches
+        hold or who its own agents are."""
         if view.board.phase is not Phase.MEETINGS:
             return None
+        word = self._answer(view, chance)
+        if word is None and self._temper.feels_like(SPEAKS, chance):
+            word = self._remark(view, chance)
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
-        asked = _asked(view)
-        number = wording(len(said), TONES[chance.below(len(TONES))])
-        if asked is not None and chance.below(3):
-            return _story(asked, chance, number)
-        if chance.below(2):
+        if word is None or word in said[-3:]:
             return None
+        return replace(word, wording=wording(view.seat + len(said), self._temper.tone))
+
+    def why(self, view: View) -> tuple[Utterance | Motive, ...]:
+        """Whom of the enemy's agents in play it suspects most, and of what; and how it plays."""
+        seen = suspicions(view)
+        agents = [agent for agent in view.board.sides[1 - view.seat].in_play if seen[agent].guilty > 0]
+        if not agents:
+            return (StraightForTheGoal(),)
+        agent = max(agents, key=lambda each: seen[each].guilty)
+        role = Role.MASTER if seen[agent].master > seen[agent].spy else Role.SPY
+        return Suspect(agent, role), StraightForTheGoal()
+
+    def _answer(self, view: View, chance: Chance) -> Utterance | None:
+        asked = _asked(view)
+        if asked is not None and chance.below(3):
+            return _story(asked, chance)
+        last = next((heard for heard in reversed(view.heard) if not isinstance(heard.utterance, Chat)), None)
+        if last is None or last.seat == view.seat:
+            return None
+        match last.utterance:
+            case Suspect(agent) if self._temper.feels_like(RETORTS, chance):
+                return ClaimRole(agent, Role.CIVILIAN)  # nobody of mine is a spy
+            case Taunt() if self._temper.hot > 0.5 and self._temper.feels_like(RETORTS, chance):
+                return Taunt(_jibe(view, chance, last.utterance))
+        return None
+
+    def _remark(self, view: View, chance: Chance) -> Utterance | None:
         for agent, suspicion in suspicions(view).items():
             role = Role.MASTER if suspicion.master > suspicion.spy else Role.SPY
-            accused = Suspect(agent, role, wording=number)
+            is_new = all(heard.utterance != Suspect(agent, role) for heard in view.heard if heard.seat == view.seat)
             in_play = agent in view.board.sides[1 - view.seat].in_play
-            if suspicion.guilty > SURE_ENOUGH and in_play and accused not in said:
-                return accused
+            if suspicion.guilty > SURE_ENOUGH and in_play and is_new:
+                return Suspect(agent, role)
         pouch = POUCHES[chance.below(len(POUCHES))]
-        match chance.below(4):
+        match chance.below(3):
             case 0:
-                story = _story(pouch, chance, number)
-                return story if story not in said else None
+                return _story(pouch, chance)
             case 1:
-                return AskDocument(pouch, wording=number)
-            case 2:
-                taunt = Taunt(_jibe(view, chance), wording=number)
-                return taunt if taunt not in said[-3:] else None
+                return AskDocument(pouch)
             case _:
-                return None
+                return Taunt(_jibe(view, chance)) if chance.below(1000) < int(1000 * self._temper.hot) else None
 
 
 def _asked(view: View) -> Pouch | None:
@@ -88,13 +130,14 @@ def _asked(view: View) -> Pouch | None:
     return asked
 
 
-def _story(pouch: Pouch, chance: Chance, number: int) -> ClaimDocument:
+def _story(pouch: Pouch, chance: Chance) -> ClaimDocument:
     """What people hear of a pouch, whatever it holds."""
-    return ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY, wording=number)
+    return ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
 
 
-def _jibe(view: View, chance: Chance) -> Jibe:
-    jibes: list[Jibe] = [jibe for jibe in Jibe if jibe is not Jibe.CAUGHT]
+def _jibe(view: View, chance: Chance, heard: Utterance | None = None) -> Jibe:
+    """Another than was heard."""
+    jibes: list[Jibe] = [jibe for jibe in Jibe if jibe is not Jibe.CAUGHT and Taunt(jibe) != heard]
     if len(view.board.sides[1 - view.seat].in_play) < len(FieldAgent):
         jibes.append(Jibe.CAUGHT)
     return jibes[chance.below(len(jibes))]

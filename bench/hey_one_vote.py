@@ -2,10 +2,11 @@
 
     python bench/hey_one_vote.py --citizens bayes --journalist association --missions 600 --words fr
 
-Everybody who has a word plays the one agent, the Journalist the other. Citizens win if the Journalist is voted out and
-does not guess the word; the Journalist wins if he is not, or guesses it. (With five there is an Infiltrator too, who
-has a word: how often he is the one voted out is printed beside.) By chance citizens win one in five at the most.
-Intervals are 95 %.
+Everybody who has a word plays the one agent, the Journalist the other. Two readings of "citizens win" are printed. By
+the first the Journalist is voted out: that is how language models were measured (45 %, where one in five is chance),
+and so what a bar of 60 % is about. By the second, harder one, he is voted out and does not guess the word either, as
+the rules have it (HEY 2.4); the Journalist wins what citizens do not. (With five there is an Infiltrator too, who has a
+word: how often he is the one voted out is printed beside.) Intervals are 95 %.
 
 Every third mission is kept apart: `bench/hey_kept.json` names them, nothing is tuned on them, and they are what is
 played unless `--tuning` is given, which plays the others.
@@ -47,14 +48,19 @@ def main() -> None:
     measure(wanted.citizens, wanted.journalist, wanted.missions, wanted.words, wanted.tuning, wanted.seed)
 
 
-def measure(citizens: str, journalist: str, number: int, lang: str, tuning: bool, seed: int) -> None:
+def ended(citizens: str, journalist: str, number: int, lang: str, tuning: bool, seed: int) -> list[str]:
+    """How each mission came out."""
     options = Options(words=lang, goal=1, missions=missions(lang, tuning))  # type: ignore[arg-type]
-    ends = [play(citizens, journalist, options, seed, each) for each in range(number)]
+    return [play(citizens, journalist, options, seed, each) for each in range(number)]
+
+
+def measure(citizens: str, journalist: str, number: int, lang: str, tuning: bool, seed: int) -> None:
+    ends = ended(citizens, journalist, number, lang, tuning, seed)
     out = ends.count("caught") + ends.count("guessed")
     for what, found in (
-        ("citizens win", ends.count("caught")),
-        ("the Journalist wins", number - ends.count("caught")),
         ("the Journalist is voted out", out),
+        ("and does not guess the word", ends.count("caught")),
+        ("the Journalist wins", number - ends.count("caught")),
         ("an Infiltrator is voted out", ends.count("infiltrator")),
     ):
         low, high = wilson(found / number, number)

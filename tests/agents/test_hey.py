@@ -1,22 +1,30 @@
 """The agents of HEY: legal in every match, and what each of them does."""
 
+from operator import ne
+
 import pytest
 from tests.games.hey.drivers import arrange, clues, debate, number, vote
 
 from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.crew import Crew
 from cabale.agents.hey.association import Association
-from cabale.agents.hey.bayes import Bayes, likely_words
+from cabale.agents.hey.bayes import Bayes
 from cabale.agents.hey.thumb import Thumb
+from cabale.agents.motives import HadNoWord
+from cabale.agents.temper import Temper
 from cabale.beliefs.hey import Believer
 from cabale.beliefs.hey.nearness import UNKNOWN, nearness, words_near
+from cabale.beliefs.hey.posterior import Given
+from cabale.beliefs.hey.pragmatic import PRAGMATIC, TO_PEOPLE, clues_for
 from cabale.core.chance import Seeded
+from cabale.core.messages import Utterance
+from cabale.core.words import LANGUAGES, Words
 from cabale.games.hey import Match, game
 from cabale.games.hey.actions import GiveClue, Guess, Vote
 from cabale.games.hey.lexicon import lexicon
 from cabale.games.hey.missions import MissionCard
 from cabale.games.hey.options import Options
-from cabale.games.hey.talk import DefendClue, DoubtClue, Suspect
+from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect
 from cabale.testing.random_play import names
 
 STRANGE = MissionCard(tuple((f"zorb{letter}", f"mirv{letter}") for letter in "abcdefghij"))
@@ -58,8 +66,13 @@ def test_association_votes_against_the_farthest_clue_and_says_so() -> None:
     match = arrange("DDDI")
     number(match)
     clues(match, "sable parasol vagues chlore")
-    said = {Association().say(match.view(0), Seeded(seed)) for seed in range(10)}
-    assert said == {Suspect(1, 3), DoubtClue(1, 3, "chlore")}
+    said = {Association().say(match.view(0), Seeded(seed)) for seed in range(60)} - {None}
+    against = {Suspect(1, 3), DoubtClue(1, 3, "chlore")}
+    assert against < said
+    in_favour = [word for word in said - against if isinstance(word, ShareWord | BackClue)]
+    assert {word.seat for word in in_favour} <= {1, 2}
+    assert {type(word) for word in in_favour} == {ShareWord, BackClue}
+    assert len(said) == len(against) + len(in_favour)
     debate(match)
     assert Association().act(match.view(0), match.legal(0), Seeded(0)) == Vote(3)
 
@@ -163,4 +176,97 @@ def test_bayes_without_a_word_guesses_what_the_clues_point_to() -> None:
     match = arrange("JDIDD")
     number(match)
     clues(match, "bleu sable chlore vagues parasol")
-    assert likely_words(match.view(0))[0][0] == "plage"
+    assert Bayes().likely_words(match.view(0))[0][0] == "plage"
+
+
+@pytest.mark.parametrize("agent", [Association(), Thumb(), Bayes()])
+def test_how_often_one_speaks_and_whether_for_or_against_hangs_on_no_role(agent: Agent) -> None:
+    """The Disciple, the Infiltrator and the Journalist, with the same luck, each about somebody."""
+    match = arrange("DDDIJ")
+    number(match)
+    clues(match, "sable parasol vagues chlore bleu")
+    said = [[agent.say(match.view(seat), Seeded(seed)) for seed in range(80)] for seat in (0, 3, 4)]
+    spoke = [[word is not None for word in words] for words in said]
+    # But for the few times that memory leaves somebody nothing to choose between.
+    assert max(sum(map(ne, one, other)) for one in spoke for other in spoke) <= 4
+    assert 15 < sum(spoke[0]) < 60
+
+
+@pytest.mark.parametrize("agent", [Association(), Thumb(), Bayes()])
+def test_the_talkative_talk_more_and_the_wary_doubt_more(agent: Agent) -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol vagues chlore")
+
+    def said(temper: Temper) -> list[Utterance]:
+        words = [agent.with_temper(temper).say(match.view(0), Seeded(seed)) for seed in range(80)]
+        return [word for word in words if word is not None]
+
+    assert len(said(Temper(talkative=1.0))) > 2 * len(said(Temper(talkative=0.0)))
+    wary, trusting = (
+        sum(isinstance(word, Suspect | DoubtClue) for word in said(Temper(talkative=1.0, wary=wary)))
+        for wary in (1.0, 0.0)
+    )
+    assert wary > trusting
+
+
+@pytest.mark.parametrize("agent", [Association(), Thumb(), Bayes()])
+def test_who_is_suspected_answers(agent: Agent) -> None:
+    match = arrange("DDDI")
+    number(match)
+    clues(match, "sable parasol vagues chlore")
+    match.say(0, Suspect(1, 3))
+    answers = {agent.say(match.view(3), Seeded(seed)) for seed in range(40)}
+    assert None not in answers
+    assert DefendClue(1, "chlore") in answers
+    assert {type(word) for word in answers} <= {DefendClue, Suspect, DoubtClue}
+
+
+def test_who_listens_to_bayes_tells_what_it_would_say_from_what_only_fits() -> None:
+    """Of two clues that are as near to the word, the expected one speaks for having it, and the other far less."""
+    for word in ("plage", "loup", "aéroport"):
+        expected = clues_for(word, 0, (), (None,) * 5, "fr")
+        best = max(expected, key=lambda clue: expected[clue])
+        plain = [clue for clue in expected if expected[clue] < 0.01 and nearness(clue, word, "fr") >= 0.6]
+        speaks = {
+            clue: [way.worded(Given(0, clue, (None,) * 5), word, (), "fr") for way in PRAGMATIC]
+            for clue in (best, *plain)
+        }
+        pragmatic, literal = zip(*(speaks[clue] for clue in plain), strict=True)
+        assert speaks[best][0] > 3 * max(pragmatic)
+        assert speaks[best][1] < 3 * min(literal)
+
+
+def test_bayes_votes_against_the_journalist_before_an_infiltrator() -> None:
+    match = arrange("DDDIJ")
+    number(match)
+    clues(match, "sable parasol vagues chlore imprimante")
+    read = Believer(PRAGMATIC).read(match.view(0))
+    assert read["impostor"][3] > 0.3 < read["none"][4]
+    debate(match)
+    assert Bayes().act(match.view(0), match.legal(0), Seeded(0)) == Vote(4)
+
+
+def test_bayes_among_people_says_what_an_author_wrote_for_the_word() -> None:
+    for lang in ("fr", "en"):
+        for word in lexicon(lang).words[::60]:
+            own = {item.clue for item in lexicon(lang).line(word)}
+            expected = clues_for(word, 0, (), (None,) * 5, lang, TO_PEOPLE)
+            assert max(expected, key=lambda clue: expected[clue]) in own
+
+
+@pytest.mark.parametrize("agent", [Association(), Thumb(), Bayes()])
+def test_whoever_is_asked_why_names_the_farthest_clue_and_who_shares_the_word(agent: Agent) -> None:
+    match = arrange("DDDIJ")
+    number(match)
+    assert agent.why(match.view(4)) == (HadNoWord(),)  # nothing was said yet
+    clues(match, "sable parasol vagues chlore imprimante")
+    far, close = agent.why(match.view(0))
+    assert far == DoubtClue(1, 4, "imprimante")
+    assert isinstance(close, ShareWord)
+    assert close.seat in (1, 2)
+    told = agent.why(match.view(4))
+    assert told[0] == HadNoWord()
+    assert not any(isinstance(word, ShareWord) for word in told)
+    for lang in LANGUAGES:
+        assert all(Words(lang, game).sentence(word, names(5)) for word in (far, close, *told))

@@ -1,48 +1,101 @@
-"""What the bots of HEY say of clues: wonder at one, approve of one, defend their own. All roles argue alike: what is
-said follows from the clues and the speaker's own word, never from a role."""
+"""What the bots of HEY say of clues: they wonder at one, approve of one, defend their own, and answer whoever speaks of
+them. How much and how hangs on temper.
 
+All roles argue alike. Somebody has always been farthest from one's word and somebody nearest, whichever word that is:
+how often one wonders and how often one approves hangs on temper and luck, never on how far off the others are, or those
+who have another word would be known by their complaints."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from cabale.agents.temper import Temper
 from cabale.core.chance import Chance
-from cabale.core.talk import TONES, wording
-from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Utterance
+from cabale.core.talk import Chat, Said, addressed, wording
+from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Trust, Utterance
+from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
-
-def _number(view: View) -> int:
-    """Which wording comes next, in this seat's tone."""
-    mine = sum(heard.seat == view.seat for heard in view.heard)
-    return wording(mine, TONES[view.seat % len(TONES)])
-
-
-def _last_clue(view: View, seat: int) -> str | None:
-    return next((clue.word for clue in reversed(view.board.clues) if clue.seat == seat), None)
+# How often somebody of even temper does it, in per cent.
+SPEAKS = 45
+THANKS = 30
+ALIKE = 0.02  # nearer than this to each other all clues are one
 
 
-def argue(view: View, seat: int, chance: Chance) -> Utterance:
-    """Against a seat: its last clue, or outright."""
-    mission = view.board.mission
-    clue = _last_clue(view, seat)
+def debate(view: View, temper: Temper, read: Callable[[], list[float]], chance: Chance) -> Utterance | None:
+    """In a debate, an answer to who speaks of it or of its clue; otherwise, if it is in the mood, what it thinks of
+    somebody. `read` tells by seat how near what was said is to the word that this seat goes by."""
+    if view.board.phase is not Phase.DEBATE:
+        return None
+    said = _unanswered(view)
+    answer = None if said is None else _answer(view, said, temper, read, chance)
+    if answer is None and (said is not None or not temper.feels_like(SPEAKS, chance)):
+        return None
+    word = answer if answer is not None else _remark(view, temper, read(), chance)
+    if word is None or any(heard.seat == view.seat and heard.utterance == word for heard in view.heard):
+        return None
+    turn = sum(heard.seat == view.seat for heard in view.heard)
+    return replace(word, wording=wording(view.seat + turn, temper.tone))
+
+
+def _unanswered(view: View) -> Said[Utterance] | None:
+    """The last that was said of this seat in this mission and since it spoke."""
+    for heard in reversed(view.heard):
+        if isinstance(heard.utterance, Chat):
+            continue
+        if heard.seat == view.seat or getattr(heard.utterance, "mission", None) != view.board.mission:
+            return None
+        if view.seat in (addressed(heard.utterance) or ()):
+            return heard
+    return None
+
+
+def _answer(
+    view: View, said: Said[Utterance], temper: Temper, read: Callable[[], list[float]], chance: Chance
+) -> Utterance | None:
+    mission, asker = view.board.mission, said.seat
+    match said.utterance:
+        case DoubtClue(_, _, clue):
+            return DefendClue(mission, clue)
+        case Suspect():
+            mine = last_clue(view, view.seat)
+            # The hot hit back.
+            if mine is None or chance.below(1000) < int(600 * temper.hot):
+                return _against(view, asker, chance)
+            return DefendClue(mission, mine)
+        case Trust() | ShareWord() | BackClue() if temper.feels_like(THANKS, chance):
+            near = read()
+            is_near = near[asker] >= sorted(near)[len(near) // 2]
+            return _in_favour(view, asker, chance) if is_near else _against(view, asker, chance)
+    return None
+
+
+def _remark(view: View, temper: Temper, near: list[float], chance: Chance) -> Utterance | None:
+    """Against who is farthest, or for who is nearest: the wary see the former."""
+    others = [seat for seat in view.board.living if seat != view.seat]
+    least, most = min(near[seat] for seat in others), max(near[seat] for seat in others)
+    if most - least < ALIKE:
+        return None
+    doubts = chance.below(1000) < 300 + int(400 * temper.wary)
+    wanted = [seat for seat in others if abs(near[seat] - (least if doubts else most)) < ALIKE / 2]
+    seat = wanted[chance.below(len(wanted))]
+    return _against(view, seat, chance) if doubts else _in_favour(view, seat, chance)
+
+
+def _against(view: View, seat: int, chance: Chance) -> Utterance:
+    """Its last clue, or outright."""
+    clue = last_clue(view, seat)
     if clue is None or chance.below(2):
-        return Suspect(mission, seat, wording=_number(view))
-    return DoubtClue(mission, seat, clue, wording=_number(view))
+        return Suspect(view.board.mission, seat)
+    return DoubtClue(view.board.mission, seat, clue)
 
 
-def share(view: View, seat: int) -> Utterance:
-    return ShareWord(view.board.mission, seat, wording=_number(view))
+def _in_favour(view: View, seat: int, chance: Chance) -> Utterance:
+    clue = last_clue(view, seat)
+    if clue is None or chance.below(2):
+        return ShareWord(view.board.mission, seat)
+    return BackClue(view.board.mission, seat, clue)
 
 
-def approve(view: View, seat: int) -> Utterance | None:
-    clue = _last_clue(view, seat)
-    return None if clue is None else BackClue(view.board.mission, seat, clue, wording=_number(view))
-
-
-def defence(view: View) -> Utterance | None:
-    """Of the clue of mine that somebody wondered at last, once."""
-    mission = view.board.mission
-    clue: str | None = None
-    for heard in view.heard:
-        word = heard.utterance
-        if isinstance(word, DoubtClue) and word.mission == mission and word.seat == view.seat:
-            clue = word.clue
-        elif heard.seat == view.seat and isinstance(word, DefendClue) and word.clue == clue:
-            clue = None
-    return None if clue is None else DefendClue(mission, clue, wording=_number(view))
+def last_clue(view: View, seat: int) -> str | None:
+    return next((clue.word for clue in reversed(view.board.clues) if clue.seat == seat), None)

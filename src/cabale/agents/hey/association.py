@@ -1,8 +1,13 @@
 """Plain association: says what comes to mind first, and suspects who says what does not."""
 
+from typing import ClassVar
+
 from cabale.agents.agent import Agent
-from cabale.agents.hey.argument import argue, defence
+from cabale.agents.hey.argument import debate
+from cabale.agents.hey.honestly import honestly
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
+from cabale.agents.motives import Motive
+from cabale.agents.temper import EVEN, Temper
 from cabale.beliefs.hey import Believer
 from cabale.beliefs.hey.nearness import nearness
 from cabale.core.chance import Chance
@@ -14,12 +19,16 @@ from cabale.games.hey.view import View
 
 BELIEVER = Believer()
 CANDIDATES = 5  # words a Journalist thinks of at once
-FAR = 0.52  # below this nearness, which near words alone do not reach, a seat is called suspect
 
 
 class Association(Agent[View, Action, Utterance]):
     """Gives the strongest clue for its word and votes against whoever is least likely to have it. Knows the lexicon by
     heart: as the Journalist it guesses all but surely where others speak by the lexicon too."""
+
+    has_temper: ClassVar[bool] = True
+
+    def __init__(self, temper: Temper = EVEN) -> None:
+        self._temper = temper
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
@@ -34,15 +43,14 @@ class Association(Agent[View, Action, Utterance]):
             case _:
                 return legal.sample(chance)
 
+    def with_temper(self, temper: Temper) -> "Association":
+        return Association(temper)
+
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """In a debate, an answer to who wonders at its clue; otherwise whom it suspects, or whose clue it wonders at,
-        if anybody is far off."""
-        board = view.board
-        if board.phase is not Phase.DEBATE:
-            return None
-        near = nearness_by_seat(view, self._word(view))
-        seat = farthest([seat for seat in board.living if seat != view.seat], near, chance)
-        return defence(view) or (argue(view, seat, chance) if near[seat] < FAR else None)
+        return debate(view, self._temper, lambda: nearness_by_seat(view, self._word(view)), chance)
+
+    def why(self, view: View) -> tuple[Utterance | Motive, ...]:
+        return honestly(view, lambda: nearness_by_seat(view, self._word(view)))
 
     def _word(self, view: View) -> str:
         """My own, or the one I suppose."""

@@ -1,10 +1,15 @@
 """Rules of thumb: what a sensible newcomer does after two evenings. Oblique clues first, stronger ones later; wonders
 whether it is itself the odd one; has no better memory than people have."""
 
+from typing import ClassVar
+
 from cabale.agents.agent import Agent
-from cabale.agents.hey.argument import approve, argue, defence, share
-from cabale.agents.hey.association import FAR, strongest
+from cabale.agents.hey.argument import debate
+from cabale.agents.hey.association import strongest
+from cabale.agents.hey.honestly import honestly
 from cabale.agents.hey.thoughts import farthest, nearness_by_seat, of_its_line, suppose, vaguest
+from cabale.agents.motives import Motive
+from cabale.agents.temper import EVEN, Temper
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.hey.actions import Action, DeclineGuess, GiveClue, Guess, Vote
@@ -17,12 +22,16 @@ RECALL = 45  # of 100 associations, those that come to mind when looking for som
 OWN_RECALL = 60  # and when judging a clue by one's own
 DOUBT_RECALL = 80  # and when wondering whether it is the right one
 ODD = 1.25  # so much nearer must another word be to the others' clues, for a doubt about one's own
-SURE = 0.95  # nearness from which on somebody is said to share the word
 
 
 class Thumb(Agent[View, Action, Utterance]):
     """Oblique clues first, stronger ones later; once the others' clues fit another word better, it says what fits both
     and votes with them. As the Journalist it guesses by what comes to mind, which is not everything."""
+
+    has_temper: ClassVar[bool] = True
+
+    def __init__(self, temper: Temper = EVEN) -> None:
+        self._temper = temper
 
     def act(self, view: View, legal: Legal[Action], chance: Chance) -> Action:
         match view.board.phase:
@@ -37,24 +46,20 @@ class Thumb(Agent[View, Action, Utterance]):
             case _:
                 return legal.sample(chance)
 
+    def with_temper(self, temper: Temper) -> "Thumb":
+        return Thumb(temper)
+
     def say(self, view: View, chance: Chance) -> Utterance | None:
-        """In a debate, an answer to who wonders at its clue; now and then whom it suspects or whose clue it wonders at,
-        whom it believes to have its word or whose clue it likes."""
-        board = view.board
-        if board.phase is not Phase.DEBATE:
-            return None
-        answer = defence(view)
-        if answer is not None or chance.below(2):
-            return answer
-        others = [seat for seat in board.living if seat != view.seat]
-        near = nearness_by_seat(view, _word(view, chance), chance, OWN_RECALL)
-        seat = farthest(others, near, chance)
-        if near[seat] < FAR:
-            return argue(view, seat, chance)
-        nearest = max(others, key=lambda other: near[other])
-        if near[nearest] < SURE:
-            return None
-        return approve(view, nearest) if chance.below(2) else share(view, nearest)
+        return debate(
+            view,
+            self._temper,
+            lambda: nearness_by_seat(view, _word(view, chance), chance, OWN_RECALL),
+            chance,
+        )
+
+    def why(self, view: View) -> tuple[Utterance | Motive, ...]:
+        """By all that it knows, not by what came to mind at the time."""
+        return honestly(view, lambda: nearness_by_seat(view, view.mine.password or suppose(view)[0][0]))
 
 
 def _doubt(view: View, chance: Chance) -> str | None:

@@ -4,6 +4,8 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message
 from msgspec.structs import replace
 from tests.games.secret_hitler.drivers import Story, arrange, elect, nominate, policies, session, vote
 
@@ -15,10 +17,11 @@ from cabale.beliefs.secret_hitler import AMONG_PROGRAMS
 from cabale.beliefs.secret_hitler.reasons import reasons
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core import match as core
-from cabale.core.chance import Seeded
+from cabale.core.chance import Chance, Seeded
+from cabale.core.fluent import entries_of
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat
-from cabale.core.words import LANGUAGES, Words
+from cabale.core.words import LANGUAGES, Words, wordings
 from cabale.games.secret_hitler import Match, game
 from cabale.games.secret_hitler.grounds import Clash, Enacted
 from cabale.games.secret_hitler.talk import (
@@ -98,11 +101,81 @@ def test_whoever_is_asked_about_a_vote_explains_it() -> None:
     assert word.seat in (0, 1)
 
 
-def test_whoever_is_accused_defends_himself_more_often_than_not() -> None:
+def test_whoever_is_accused_answers_more_often_than_not_and_denies_it_now_and_then() -> None:
     match = arrange(7)
     match.say(2, Suspect(3))
     answers = [says(match, 3, seed) for seed in range(30)]
-    assert sum(isinstance(word, Defend) and word.accuser == 2 for word in answers) > 15
+    assert sum(word is not None for word in answers) > 15
+    assert Defend(2) in answers
+    assert {type(word) for word in answers if word is not None} == {Defend, Suspect}, "who knows nothing hits back"
+    match.say(3, Defend(2))
+    match.say(2, Suspect(3))
+    assert Defend(2) not in [says(match, 3, seed) for seed in range(30)], "once said is enough"
+
+
+def test_a_question_is_answered_though_somebody_has_an_opinion_after_it() -> None:
+    match = clashing()
+    match.say(2, AskReason(3, 1, Matter.VOTE))
+    match.say(4, Suspect(3))
+    assert {type(says(match, 3, seed)) for seed in range(20)} == {Because}
+
+
+def test_a_question_is_answered_though_a_claim_had_to_be_told_first() -> None:
+    match = clashing()
+    match.say(2, AskSuspect(0))
+    match.say(0, ClaimDrawn(1, policies("LFF")))
+    assert isinstance(says(match, 0), Suspect)
+    match.say(2, AskClaim(0, 1))
+    match.say(0, ClaimDrawn(1, policies("LFF")))
+    assert {type(says(match, 0, seed)) for seed in range(20)} == {Suspect}, "what was told is told"
+
+
+def test_to_an_accuser_whom_one_trusts_one_names_another_or_denies_it() -> None:
+    match = arrange("LFLLLFH", tiles="LFF")
+    elect(match, 0, 1)
+    session(match, discard="F", enact="L")
+    match.say(0, ClaimDrawn(1, policies("LFF")))
+    match.say(1, ClaimReceived(1, policies("LF")))
+    match.say(1, Suspect(3))
+    answers = [word for seed in range(60) if (word := says(match, 3, seed)) is not None]
+    assert len(answers) > 20
+    assert not any(isinstance(word, Trust) and word.seat == 1 for word in answers)
+
+
+def test_of_all_who_are_asked_not_everybody_names_the_same_one() -> None:
+    match = clashing()
+    for seat in (4, 5):
+        for liar in (0, 1):
+            match.say(seat, Suspect(liar))
+    match.say(2, AskSuspect())
+    assert not any(isinstance(word := says(match, 3, seed), Suspect) and word.seat in (0, 1) for seed in range(30))
+
+
+def test_nobody_answers_praise_with_having_no_idea() -> None:
+    match = arrange(7)
+    match.say(2, Trust(3))
+    assert {type(says(match, 3, seed)) for seed in range(30)} == {type(None), Trust}
+
+
+def test_what_two_have_just_given_as_a_reason_is_not_given_again() -> None:
+    match = clashing()
+    ground = Clash(1, policies("LFF"), policies("FF"))
+    for seat in (4, 5):
+        match.say(seat, Suspect(1, ground))
+    match.say(2, AskSuspect(3))
+    word = says(match, 3)
+    assert isinstance(word, Suspect)
+    assert word.reason != ground
+
+
+def test_praise_is_answered_as_often_as_blame() -> None:
+    """Otherwise those whom everybody suspects would talk more, and be known by that alone."""
+    often = []
+    for word in (Trust(3), Suspect(3)):
+        match = clashing()
+        match.say(2, word)
+        often.append(sum(says(match, 3, seed) is not None for seed in range(60)))
+    assert abs(often[0] - often[1]) <= 12
 
 
 def test_the_weightiest_reason_comes_first_and_is_the_beliefs_own() -> None:
@@ -134,7 +207,7 @@ def test_a_liberal_government_is_a_reason_to_trust() -> None:
 class Told:
     """A mind that was asked nothing but what it tells openly."""
 
-    def claim(self, honest: Claim) -> Claim:
+    def claim(self, honest: Claim, chance: Chance) -> Claim:
         return honest
 
     def openly(self, views: tuple[object, ...]) -> Witness:
@@ -213,6 +286,60 @@ def test_nobody_says_such_a_thing_twice_in_a_row_in_the_same_words(evening: list
                 assert all(one != other for one, other in pairwise(texts)), texts
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_repeats_what_was_just_said_in_the_same_words(evening: list[Match], lang: str) -> None:
+    words = Words(lang, game)
+    for match in evening:
+        texts = [words.sentence(said.utterance, names(7)) for said in match.view(SPECTATOR).heard]
+        assert all(one != other for one, other in pairwise(texts))
+
+
+def test_nobody_asks_a_government_in_session() -> None:
+    match = arrange("LLLLFFH")
+    nominate(match, 0, 1)
+    vote(match, ja=(0, 1, 2, 5, 6))
+    session(match, discard="F", enact="F")
+    match.say(0, ClaimDrawn(1, policies("LFF")))
+    match.say(1, ClaimReceived(1, policies("LF")))
+    nominate(match, 1, 2)
+    vote(match, ja=(0, 1, 2, 4, 5, 6))
+    talkative = Talker(temper=Temper(talkative=1.0))
+    words = [talkative.say(match.view(3), Seeded(seed)) for seed in range(400)]
+    asked = {word.seat for word in words if isinstance(word, AskSuspect | AskReason)}
+    assert asked
+    assert asked.isdisjoint((1, 2))
+
+
+def test_nobody_makes_two_remarks_in_a_row(evening: list[Match]) -> None:
+    for match in evening:
+        heard = match.view(SPECTATOR).heard
+        for one, other in pairwise(heard):
+            free = not isinstance(one.utterance, Claim) and not isinstance(other.utterance, Claim)
+            assert one.seat != other.seat or one.moment != other.moment or not free or _answers(other.utterance)
+
+
+def _answers(word: Utterance) -> bool:
+    return isinstance(word, Because | Suspect | Trust | Defend | Undecided)
+
+
+def test_a_message_has_the_same_wordings_in_all_languages() -> None:
+    """Whoever speaks does not know the language that he is read in."""
+    found = {
+        lang: {
+            message.id.name: [attribute.id.name for attribute in message.attributes]
+            for text in entries_of(f"{game.package}.words", f"talk.{lang}.ftl").values()
+            for message in FluentResource(text).body
+            if isinstance(message, Message)
+        }
+        for lang in LANGUAGES
+    }
+    for message, attributes in found[LANGUAGES[0]].items():
+        if not message.startswith(("say-", "ground-")):
+            continue
+        assert found[LANGUAGES[1]][message] == attributes
+        assert list(wordings(game.package, message)) == attributes
+
+
 def _plainly(word: Utterance) -> dict[str, object]:
     """About one and the same, so that nothing differs but the words."""
     same = {"seat": 1, "accuser": 1, "round": 1, "reason": None, "suspects": True, "ja": True}
@@ -248,3 +375,11 @@ def test_free_words_are_neither_understood_nor_repeated(text: str) -> None:
     for _ in range(20):
         match.say(0, Chat(text))
     assert [says(match, seat) for seat in range(2, 7)] == before
+
+
+def test_the_hot_and_the_bold_take_less_time_whatever_they_were_dealt() -> None:
+    assert Temper(hot=1.0, bold=1.0).leisure == 0.0
+    assert Temper(hot=0.0, bold=0.0).leisure == 1.0
+    assert EVEN.leisure == 0.5
+    assert Temper.of(12) == Temper.of(12)
+    assert len({Temper.of(character) for character in range(50)}) == 50

@@ -19,8 +19,11 @@ class Bayes(Agent[View, Action, Utterance]):
     """Keeps the exact posterior over all roles and tiles, and votes, nominates and shoots by it; says nothing."""
 
     company: Company = AMONG_PROGRAMS
+    public: Company | None = None  # by what its fascists reckon that they are judged, if not by the same
     talks = False
     lies = True
+    price = 0.004  # of winning, that a fascist must gain to do something e times as often as a liberal would
+    wariness = 0.0  # how many times what being suspected costs it a fascist's votes and choices must gain, if more
     margin = 0.0  # what a government must be worth more than a refusal
 
     def __init__(self, company: Company | None = None) -> None:
@@ -54,4 +57,8 @@ class Bayes(Agent[View, Action, Utterance]):
         words = [said.utterance for said in view.heard if said.seat == view.seat]
         announced = next((word for word in reversed(words) if isinstance(word, WillVote)), None)
         witness = Witness(view, self._tables, course)
-        return Reasoning(self, witness, self.talks, self.lies, self.margin, announced)
+        wary = None
+        if self.public is not None and view.mine.role is not Role.LIBERAL:
+            others = beside.wary if isinstance(beside, Reasoning) else None
+            wary = Witness(view, self.public.tables(), None if others is None else others.course)
+        return Reasoning(self, witness, wary, self.talks, self.lies, self.price, self.wariness, self.margin, announced)

@@ -5,7 +5,7 @@ Both sides talk by the same rules from the same knowledge, that of a liberal in 
 """
 
 from collections.abc import Iterator
-from math import log
+from math import exp, log
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -16,6 +16,8 @@ from cabale.beliefs.secret_hitler.reasons import reasons
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.talk import TONES, TURNS, Said, addressed, wording
+from cabale.core.words import chosen, message_id, wordings
+from cabale.games.secret_hitler import game
 from cabale.games.secret_hitler.grounds import Ground
 from cabale.games.secret_hitler.offers import clash, deeds, grounds, had_session, standing_claims, untold
 from cabale.games.secret_hitler.talk import (
@@ -40,6 +42,7 @@ from cabale.games.secret_hitler.talk import (
     Utterance,
     WillVote,
     WouldNominate,
+    judgement,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
 from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round, View
@@ -58,14 +61,19 @@ EAGERNESS = {
 STRIKING = 2.2  # so many times likelier after stories that do not fit, or a fascist policy
 ALIKE = 1e-4  # what is no more than a hundred times this apart is all one, and luck decides
 CLEARLY = 0.1
+ENOUGH_SAID = 2  # of a seat in one round
+REPLIES = 70  # how often, in per cent, it says something to who says what he thinks of it
 SUSPECTED, TRUSTED = 0.3, -0.9  # the log odds, beside the usual ones, from which one says so
 CLAIMS = (ClaimDrawn, ClaimReceived, ClaimParty, ClaimPeeked)
+QUESTIONS = (AskClaim, AskReason, AskSuspect)
+IN_SESSION = (Phase.DISCARD, Phase.ENACTMENT, Phase.VETO)
+JUST_SAID = 3  # words of a kind, whose wordings nobody takes up
 
 
 class Counsel(Protocol):
     """What a conversation asks of a mind, if it comes to that: mostly one is silent."""
 
-    def claim(self, honest: Claim) -> Claim:
+    def claim(self, honest: Claim, chance: Chance) -> Claim:
         """What it tells on an occasion to tell the truth."""
 
     def openly(self, views: tuple[AnyView, ...]) -> Witness:
@@ -116,19 +124,48 @@ class Conversation:
     def _others(self) -> list[int]:
         return [seat for seat in self.view.board.living if seat != self.view.seat]
 
+    def _listeners(self) -> list[int]:
+        """Whoever could answer: a government in session is silent."""
+        board = self.view.board
+        government = (board.round.candidate, board.round.nominee) if board.phase in IN_SESSION else ()
+        return [seat for seat in self._others() if seat not in government]
+
     def _most_suspected(self) -> int:
         return max(self._others(), key=self.odds)
 
     def _most_trusted(self) -> int:
         return min(self._others(), key=self.odds)
 
+    def _one_suspected(self) -> int | None:
+        """Somebody whom it suspects, the more likely the more it does: of several people not all hunt the same one, and
+        what two others have just said needs no third."""
+        least = SUSPECTED * (1.5 - self.temper.wary)
+        now = self.view.board.round.number
+        accused = [judgement(said.utterance) for said in self.view.heard if said.moment == now]
+        weights = {
+            seat: int(1000 * exp(self.odds(seat)))
+            for seat in self._others()
+            if self.odds(seat) > least and accused.count((seat, True)) < ENOUGH_SAID
+        }
+        if not weights:
+            return None
+        luck = self.chance.below(sum(weights.values()))
+        for seat, weight in weights.items():
+            luck -= weight
+            if luck < 0:
+                return seat
+        raise AssertionError("luck beyond all weights")
+
     def _reason(self, seat: int, suspects: bool) -> Ground | None:
         """The weightiest that speaks this way and may be said; the terse give none as often as not."""
         if self.temper.tone == "terse" and self.chance.below(2):
             return None
         offered = set(grounds(self.view, seat))
+        now = self.view.board.round.number
+        given = [getattr(said.utterance, "reason", None) for said in self.view.heard if said.moment == now]
         for reason in reasons(self.witness, self.view, seat):
-            if (reason.weight > 0) is suspects and _may_be_given(reason.ground, offered):
+            is_new = given.count(reason.ground) < ENOUGH_SAID
+            if is_new and (reason.weight > 0) is suspects and _may_be_given(reason.ground, offered):
                 return reason.ground
         return None
 
@@ -140,14 +177,24 @@ class Conversation:
     # Answers
 
     def _unanswered(self) -> Said[Utterance] | None:
-        """The last that was said to this seat in this round and since it last spoke."""
-        now = self.view.board.round.number
+        """The last question to this seat in this round or the one before, otherwise the last opinion of it in this
+        round, since it last spoke: what it claims it would have told in any case."""
+        now, me = self.view.board.round.number, self.view.seat
+        opinion: Said[Utterance] | None = None
+        has_claimed = False
         for said in reversed(self.view.heard):
-            if said.seat == self.view.seat or said.moment < now - 1:
-                return None
-            if self.view.seat in (addressed(said.utterance) or ()):
-                return said
-        return None
+            word, is_mine = said.utterance, said.seat == me
+            if said.moment < now - 1 or (is_mine and not isinstance(word, CLAIMS)):
+                break
+            has_claimed = has_claimed or is_mine
+            if is_mine or me not in (addressed(word) or ()):
+                continue
+            if isinstance(word, QUESTIONS) and (said.moment == now or word != AskSuspect()):
+                if not (has_claimed and isinstance(word, AskClaim)):
+                    return said
+            elif opinion is None and said.moment == now:
+                opinion = said
+        return opinion
 
     def _answer(self, said: Said[Utterance]) -> Utterance | None:
         asker, word = said.seat, said.utterance
@@ -155,21 +202,47 @@ class Conversation:
             case AskReason(_, number, matter):
                 return self._because(number, matter)
             case AskSuspect(None):
-                return self._named() if self._feels_like(60) else None
+                return self._something_new() if self._feels_like(60) else None
             case AskSuspect():
                 return self._named()
             case AskClaim(_, number):
                 return self._told(number)
-            case Suspect() | DoubtClaim():
-                if self.temper.hot > 0.5 and self.odds(asker) > 0 and self.chance.below(3) == 0:
-                    return self._opinion(asker)
-                return self._defence(asker) if self._feels_like(70) else None
             case ClaimParty(_, Party.FASCIST):
                 return DoubtClaim(asker, word) if self.chance.below(2) else Defend(asker)
-            case Threaten():
-                return self._defence(asker) if self._feels_like(50) else None
             case _:
-                return None
+                return self._on_opinion(asker) if judgement(word) is not None and self._feels_like(REPLIES) else None
+
+    def _on_opinion(self, asker: int) -> Utterance | None:
+        """To who speaks well of it or ill: what it thinks of him, or whom it suspects itself, or that it is no fascist.
+        Praise and blame are answered equally often, and blame by a denial no more than now and then: those who are
+        suspected, rightly or not, would be known by how much they protest."""
+        luck = self.chance.below(4)
+        is_accused = self._is_accused_by(asker)
+        if luck == 0 and is_accused:
+            word: Utterance = self._defence(asker)
+        else:
+            word = self._named() if luck == 1 else Undecided()
+            if isinstance(word, Undecided) and abs(self.odds(asker)) > CLEARLY:
+                word = self._opinion(asker)
+            elif isinstance(word, Undecided):  # nothing is known: it pays back in kind
+                word = Suspect(asker) if is_accused else Trust(asker)
+            if is_accused and word == Trust(asker, getattr(word, "reason", None)):
+                word = self._elsewhere(asker)
+        return None if self._has_been_said(word) or self._has_defended(word) else word
+
+    def _is_accused_by(self, seat: int) -> bool:
+        """Whether the last that this seat said of it is that it suspects it."""
+        said = [judgement(said.utterance) for said in self.view.heard if said.seat == seat]
+        about_me = [suspects for about, suspects in filter(None, said) if about == self.view.seat]
+        return bool(about_me) and about_me[-1]
+
+    def _has_defended(self, word: Utterance) -> bool:
+        """In this round or the last three, whoever accused it."""
+        now = self.view.board.round.number
+        return isinstance(word, Defend) and any(
+            said.seat == self.view.seat and said.moment > now - 4 and isinstance(said.utterance, Defend)
+            for said in self.view.heard
+        )
 
     def _named(self) -> Utterance:
         """Whom it suspects; or, where it suspects nobody more than others, whom it trusts, if anybody."""
@@ -177,6 +250,18 @@ class Conversation:
         if self.odds(first) > CLEARLY:
             return self._opinion(first)
         return self._opinion(trusted) if self.odds(trusted) < -CLEARLY else Undecided()
+
+    def _something_new(self) -> Utterance | None:
+        """What it answers to a question that all were asked: nothing that two have just said."""
+        if self.odds(self._most_suspected()) <= CLEARLY:
+            return self._named()
+        suspected = self._one_suspected()
+        return None if suspected is None else self._opinion(suspected)
+
+    def _elsewhere(self, accuser: int) -> Utterance:
+        """What it says to an accuser whom it trusts: rather another name than praise."""
+        first = self._most_suspected()
+        return self._opinion(first) if self.odds(first) > CLEARLY and first != accuser else self._defence(accuser)
 
     def _told(self, number: int) -> Utterance | None:
         """Its claim about that round, said again."""
@@ -215,8 +300,7 @@ class Conversation:
     # Remarks
 
     def _feels_like(self, per_cent: float) -> bool:
-        """So often if of even temper, more often the more talkative."""
-        return self.chance.below(1000) < int(per_cent * 10 * (0.35 + 1.3 * self.temper.talkative))
+        return self.temper.feels_like(per_cent, self.chance)
 
     def _remark(self) -> Utterance | None:
         board = self.view.board
@@ -224,7 +308,7 @@ class Conversation:
         last = rounds[-1] if rounds else None
         if last is not None and any(seat != self.view.seat for seat in untold(self.view, last)):
             return self._ask_for_claims(last)
-        if self._spoken() >= 1 + round(3 * self.temper.talkative):
+        if self._spoken() >= 1 + round(3 * self.temper.talkative) or self._has_the_last_word():
             return None
         is_striking = last is not None and (last.enacted is Policy.FASCIST or clash(self.view, last) is not None)
         eager = EAGERNESS.get(board.phase, 0) * (STRIKING if is_striking and board.phase is Phase.NOMINATION else 1)
@@ -238,10 +322,26 @@ class Conversation:
         mine = [said for said in self.view.heard if said.seat == self.view.seat and said.moment == now]
         return sum(not isinstance(said.utterance, CLAIMS) for said in mine)
 
+    def _has_the_last_word(self) -> bool:
+        """Whoever spoke last lets others speak, unless he only claimed what he owed."""
+        last = self.view.heard[-1:]
+        now = self.view.board.round.number
+        return any(
+            said.seat == self.view.seat and said.moment == now and not isinstance(said.utterance, CLAIMS)
+            for said in last
+        )
+
     def _has_been_said(self, word: Utterance) -> bool:
-        """Such a thing of the same seat by itself, in this round or the last two; the same question by anybody."""
+        """Such a thing of the same seat by itself, in this round or the last two, or another in this round that comes
+        to the same; the same question by anybody."""
         now = self.view.board.round.number
         is_question = isinstance(word, AskReason | AskSuspect)
+        judged = judgement(word)
+        if judged is not None and any(
+            said.seat == self.view.seat and said.moment == now and judgement(said.utterance) == judged
+            for said in self.view.heard
+        ):
+            return True
         return any(
             said.moment > now - 3
             and type(said.utterance) is type(word)
@@ -266,15 +366,15 @@ class Conversation:
     def _ideas(self, last: Round | None) -> Iterator[Utterance]:
         """What comes to mind, in the order in which it would say it."""
         board, chance = self.view.board, self.chance
-        first = self._most_suspected()
+        suspected = self._one_suspected()
         if last is not None and board.phase is not Phase.ELECTION and (clash(self.view, last) is not None):
             yield from self._about_clash(last)
         if board.phase is Phase.ELECTION and chance.below(2):
             yield from self._about_vote()
-        if self.odds(first) > SUSPECTED * (1.5 - self.temper.wary) and chance.below(4):
+        if suspected is not None and chance.below(4):
             if board.phase is Phase.EXECUTION or (self.temper.hot > 0.7 and chance.below(4) == 0):
-                yield from self._threat(first)
-            yield Suspect(first, self._reason(first, True))
+                yield from self._threat(suspected)
+            yield Suspect(suspected, self._reason(suspected, True))
         trusted = self._most_trusted()
         if self.odds(trusted) < TRUSTED * (0.5 + self.temper.wary) and chance.below(3):
             yield (
@@ -289,7 +389,7 @@ class Conversation:
         if last is not None and last.ja and chance.below(2):
             yield from self._about_votes_cast(last)
         if last is not None:
-            yield AskSuspect(self._others()[chance.below(len(self._others()))])
+            yield AskSuspect(self._listeners()[chance.below(len(self._listeners()))])
             yield AskSuspect()
 
     def _about_clash(self, last: Round) -> Iterator[Utterance]:
@@ -308,15 +408,17 @@ class Conversation:
             yield BackClaim(honest, told[honest])
 
     def _about_vote(self) -> Iterator[Utterance]:
-        """How it will vote, if it would say so and do so."""
+        """How it will vote; or why it should."""
         board = self.view.board
         if self.view.seat in (board.round.candidate, board.round.nominee):
             return
         ja = approves(self.witness.course, self.witness.belief(), margin(self.temper))
         if not ja and self.chance.below(2):
             yield AskReason(board.round.candidate, board.round.number, Matter.NOMINATION)
-        elif ja == self.mind.will_vote():
-            yield WillVote(board.round.number, ja)
+        else:
+            # As it will be seen to vote in a moment. Were it said only where a liberal would vote so, fascists would
+            # announce less.
+            yield WillVote(board.round.number, self.mind.will_vote())
 
     def _about_votes_cast(self, last: Round) -> Iterator[Utterance]:
         """Why one voted against the rest, or for what went wrong."""
@@ -326,9 +428,9 @@ class Conversation:
             odd = tuple(seat for seat in last.ja if seat not in (last.candidate, last.nominee))
         else:
             odd = last.nein if len(last.nein) < len(last.ja) else last.ja
-        asked = [seat for seat in odd if seat in self._others()]
+        asked = [seat for seat in odd if seat in self._listeners()]
         if asked and len(asked) <= 3:
-            yield AskReason(max(asked, key=self.odds), last.number, Matter.VOTE)
+            yield AskReason(asked[self.chance.below(len(asked))], last.number, Matter.VOTE)
 
     def _threat(self, seat: int) -> Iterator[Utterance]:
         board = self.view.board
@@ -385,11 +487,13 @@ def _claimed(view: View) -> tuple[Memory, ...]:
 
 
 def worded(word: Utterance, view: View, temper: Temper, chance: Chance) -> Utterance:
-    """The same in words of its own, which are not those it used the last time it said such a thing."""
-    earlier = [
-        said.utterance.wording // len(TONES)
-        for said in view.heard
-        if said.seat == view.seat and type(said.utterance) is type(word)
-    ]
-    turn = earlier[-1] + 1 if earlier else 1 + chance.below(TURNS // 2)
-    return replace(word, wording=wording(turn, temper.tone))
+    """The same in words of its own, which are not those it used the last time it said such a thing, nor, if it can be
+    helped, what somebody else has just said it in."""
+    said = [said for said in view.heard if type(said.utterance) is type(word)]
+    ways = wordings(game.package, message_id(type(word)))
+    own = [each.utterance.wording for each in said if each.seat == view.seat]
+    taken = {chosen(ways, each.utterance.wording) for each in said[-JUST_SAID:]}
+    first = own[-1] // len(TONES) + 1 if own else 1 + chance.below(TURNS // 2)
+    turns = [wording(turn, temper.tone) for turn in range(first, first + 1 + len(ways))]
+    fresh = [turn for turn in turns if not own or chosen(ways, turn) != chosen(ways, own[-1])]
+    return replace(word, wording=next((turn for turn in fresh if chosen(ways, turn) not in taken), fresh[0]))

@@ -1,17 +1,23 @@
-"""How a reasoning fascist decides: by what the board is worth to its side, and by what the table will think of it.
+"""How a reasoning fascist decides: as the liberal that it seems to be (`guise`) would, but rather what is worth more to
+its side.
 
-It knows who is who (Hitler at seven seats or more only guesses), and follows the public's belief, which is the filter's
-answer to a spectator's view, to see how each choice would look.
+It knows who is who (Hitler at seven seats or more only guesses), and follows the belief of a public that knows its ways
+(the filter's answer to a spectator's view), to see how each choice would look. Whatever it always did would give it
+away, so it draws lots: what a liberal would do this often, it does that often too, times e for every `price` of winning
+that its side gains by it: a reader who knows its ways can hold against it no more than that. How its tiles and claims
+look is reckoned for each of them; votes and choices among seats are dearer by as much as being suspected e times as
+much would cost its side (`_dear`).
 """
 
-from math import exp
+from math import exp, log
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cabale.agents.secret_hitler.guise import Guise
 from cabale.agents.secret_hitler.liberal import ASK_VETO, ENACT_LIBERAL, JA, NEIN, chosen
-from cabale.agents.secret_hitler.stakes import best, first, wins, worth, worth_refused
+from cabale.agents.secret_hitler.stakes import first, mixed, wins, worth, worth_refused
 from cabale.beliefs.secret_hitler import Belief
 from cabale.beliefs.secret_hitler.course import (
     ANSWERING,
@@ -25,7 +31,7 @@ from cabale.beliefs.secret_hitler.course import (
 from cabale.beliefs.secret_hitler.evidence import liberals, order
 from cabale.beliefs.secret_hitler.posterior import among
 from cabale.beliefs.secret_hitler.seen import UNKNOWN, SeenRound
-from cabale.beliefs.secret_hitler.supposing import if_enacted, if_voted
+from cabale.beliefs.secret_hitler.supposing import if_enacted
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
@@ -47,21 +53,44 @@ ENACT_FASCIST: Final = Enact(Policy.FASCIST)
 _LIBERAL_TILE: Final = Policy.LIBERAL  # an enum looks its members up slowly
 
 # What it weighs in favour of liberals, in log odds, that the party is wholly suspected instead of not at all.
-SUSPICION = 5.5
-USUAL = 0.55  # how suspected a party commonly is
-PIVOTAL = 0.3  # how often one vote decides
-WAVERING = 0.03  # liberals' misjudgement of what a government is worth to them
-DELAY = 0.97  # what is left of the prospects after a refused government
-LIBERAL_POLICY = (0.62, 0.3)  # how often a government enacts one: without and with a friend in it
-BURIED = 1e-6  # what a liberal tile out of the pile is worth, all else being equal
-TRUTH = 0.005  # what telling the truth is worth, all else being equal: nobody else's claim can give it the lie
+SUSPICION: Final = 5.5
+USUAL: Final = 0.55  # how suspected a party commonly is
+PIVOTAL: Final = 0.3  # how often one vote decides
+WAVERING: Final = 0.03  # liberals' misjudgement of what a government is worth to them
+DELAY: Final = 0.97  # what is left of the prospects after a refused government
+LIBERAL_POLICY: Final = 0.62  # how often a government enacts one
+WITH_A_FRIEND: Final = 0.3  # the same with a friend in it
+BURIED: Final = 1e-6  # what a liberal tile out of the pile is worth, all else being equal
+TRUTH: Final = 0.005  # what telling the truth is worth, all else being equal: nobody else's claim can give it the lie
+
+DECIDED: Final = 0.005  # how much better something must seem to a liberal to be done e times as often
+UNSURE: Final = 0.1  # the same of a choice by suspicion alone
+FRAMING, OFFICE, LIFE = (
+    0.05,
+    0.15,
+    0.1,
+)  # what looking at a friend costs it, calling one brings it, shooting one costs it
+SURELY: Final = 1 - 1e-9  # what wins at once is worth any suspicion
+NEVER: Final = 1e-4  # how often a liberal says what none does
 
 
 class Fascist:
     """One moment of one seat of the fascist party."""
 
-    def __init__(self, witness: Witness, talks: bool, lies: bool, margin: float = 0.0) -> None:
+    def __init__(
+        self,
+        witness: Witness,
+        guise: Guise,
+        talks: bool,
+        lies: bool,
+        price: float,
+        wariness: float,
+        margin: float = 0.0,
+    ) -> None:
         self.witness = witness
+        self.guise = guise
+        self.price = price
+        self.wariness = wariness  # how many times what being suspected costs its votes and choices must gain
         self.margin = margin  # what the ballot must be worth more, by temper
         self.course = witness.course
         self.talks = talks
@@ -72,28 +101,34 @@ class Fascist:
     def decide(self, legal: Legal[Action], chance: Chance) -> Action:
         phase = self.course.phase
         if phase == VOTING:
-            return JA if self.approves() else NEIN
+            odds = self._leaning() / DECIDED + self._gains() / self._dear()
+            return JA if mixed([0.0, odds], chance) else NEIN
         if phase == ENACTING:
-            return self._enact(legal)
+            return self._enact(legal, chance)
         if phase == ANSWERING:
             return AnswerVeto(self.witness.hand > 0)
         actions: list[Action] = list(legal)
         if phase == NOMINATING:
-            return best(actions, self._nominating(actions), chance)
+            return actions[mixed(self._nominating(actions), chance)]
+        if phase == DISCARDING:
+            return actions[mixed(self._discarding(actions), chance)]
+        belief = self.guise.belief()
+        belief.weigh()
+        suspected, feared = belief.fascist_shares, belief.hitler_shares
+        price = self._dear()
         scores: list[float] = []
         for action in actions:
-            if phase == DISCARDING:
-                scores.append(self._discarding(action))
-                continue
             seat = chosen(action)
+            friend = self.friends[seat]
+            # What a liberal thinks of it, and what it is worth to a fascist.
             if phase == INVESTIGATING:
-                scores.append(-self.friends[seat])
+                scores.append(-abs(suspected[seat] - 0.5) / UNSURE - FRAMING * friend / price)
             elif phase == CALLING:
-                scores.append(2 * self.friends[seat] - self.seen[seat])  # a friend, if possible one that is trusted
+                scores.append(-suspected[seat] / UNSURE + OFFICE * friend / price)
             else:
-                # Friends last, Hitler never, and of the others the one that is trusted most.
-                scores.append(-2 * self.friends[seat] - 2 * self.hitlers[seat] - self.seen[seat])
-        return best(actions, scores, chance)
+                lost = LIFE * friend + self.hitlers[seat]
+                scores.append((feared[seat] + 0.25 * suspected[seat]) / UNSURE - lost / price)
+        return actions[mixed(scores, chance)]
 
     # What things are worth
 
@@ -115,6 +150,24 @@ class Fascist:
                 suspected += friends[seat] * shares[seat]
         return 1 - wins(liberal, fascist, SUSPICION * (suspected / party - USUAL))
 
+    def _dear(self) -> float:
+        """The price of votes and choices: what its side loses if the odds that it is of the party grow by e. One whom
+        nobody trusts any more has nothing to lose."""
+        if self.wariness == 0.0:
+            return self.price
+        shares = self.seen
+        mine: float = shares[self.witness.seat]
+        party: float = 0.0
+        living = self.course.living
+        friends = self.friends
+        seat: i64
+        for seat in range(len(friends)):
+            if (living >> seat) & 1:
+                party += friends[seat]
+        now = self.worth(self.course.liberal, self.course.fascist, shares)
+        price = self.wariness * now * (1 - now) * SUSPICION * mine * (1 - mine) / party
+        return price if price > self.price else self.price
+
     def _worth_of_policies(self, belief: Belief, president: i64, chancellor: i64) -> tuple[float, float]:
         """If these two enact a liberal policy, or a fascist one, and say nothing about it."""
         looks = if_enacted(belief, president, chancellor)
@@ -126,7 +179,7 @@ class Fascist:
         friend = self.friends[president]
         if self.friends[chancellor] > friend:
             friend = self.friends[chancellor]
-        often = friend * LIBERAL_POLICY[1] + (1 - friend) * LIBERAL_POLICY[0]
+        often = friend * WITH_A_FRIEND + (1 - friend) * LIBERAL_POLICY
         liberal, fascist = self._worth_of_policies(belief, president, chancellor)
         value = often * liberal + (1 - often) * fascist
         if self.course.fascist >= DANGER:  # SH 2.7
@@ -155,56 +208,80 @@ class Fascist:
     # Decisions
 
     def approves(self) -> bool:
-        """Ja if the government is worth more than how the ballot looks."""
-        now = self.course.now
-        me = self.witness.seat
-        if self.course.fascist >= DANGER and self.hitlers[now.nominee] > 0.5:
-            return True
-        belief = self.course.belief()
-        liberal, fascist = self.course.liberal, self.course.fascist
-        looks = if_voted(belief, now.candidate, now.nominee, me)
-        nein, ja = self.worth(liberal, fascist, looks[0]), self.worth(liberal, fascist, looks[1])
-        gain = self._government(belief, now.candidate, now.nominee) - nein * DELAY
-        return PIVOTAL * (gain - self.margin) + ja - nein > 0
+        """Whether the liberal that it seems to be would vote ja."""
+        return self._leaning() >= 0
+
+    def _leaning(self) -> float:
+        """What the government is worth more than a refusal, to the liberal that it seems to be."""
+        belief = self.guise.belief()
+        course = self.guise.course
+        now = course.now
+        accepted = worth(belief, course, now.candidate, now.nominee)
+        return accepted - worth_refused(belief, course, now.candidate, course.tracker) - self.margin
+
+    def _gains(self) -> float:
+        """What its own ja is worth to its side."""
+        course = self.course
+        now = course.now
+        belief = course.belief()
+        refused = self.worth(course.liberal, course.fascist, _suspected(belief)) * DELAY
+        return PIVOTAL * (self._government(belief, now.candidate, now.nominee) - refused)
 
     def _nominating(self, actions: list[Action]) -> list[float]:
         course, me = self.course, self.witness.seat
         belief = course.belief()
         otherwise = worth_refused(belief, course, me, course.tracker)
         refused = self.worth(course.liberal, course.fascist, _suspected(belief)) * DELAY
-        scores: list[float] = []
+        seeming = self.guise.belief()
+        price = self._dear()
+        odds: list[float] = []
         for action in actions:
             chancellor = chosen(action)
             governing = self._government(belief, me, chancellor)
             looks = worth(belief, course, me, chancellor) - otherwise
             elected = 1 / (1 + exp(-looks / WAVERING))
-            scores.append(elected * governing + (1 - elected) * refused)
-        return scores
+            gains = elected * governing + (1 - elected) * refused
+            odds.append(worth(seeming, self.guise.course, me, chancellor) / DECIDED + gains / price)
+        return odds
 
-    def _discarding(self, action: Any) -> float:
+    def _discarding(self, actions: list[Action]) -> list[float]:
+        """A liberal passes all he can: what is passed tells how much that was."""
+        before = self._before_session()
+        odds: list[float] = []
+        for action in actions:
+            is_liberal = _discarded(action) is _LIBERAL_TILE
+            left = self.witness.hand - (1 if is_liberal else 0)
+            gains = self._passing(before, left) + BURIED * (1 if is_liberal else 0)
+            odds.append(_log(_draws(before, left)) + gains / self.price)
+        return odds
+
+    def _passing(self, before: Belief, left: i64) -> float:
+        """If so many liberal tiles are passed on."""
         chancellor = self.course.now.nominee
-        is_liberal = action.policy is _LIBERAL_TILE
-        left = self.witness.hand - (1 if is_liberal else 0)
         if self.talks:
             liberal = self._told(chancellor, left, LIBERAL) if left > 0 else 0.0
             fascist = self._told(chancellor, left, FASCIST) if left < 2 else 0.0
         else:
-            liberal, fascist = self._worth_of_policies(self._before_session(), self.witness.seat, chancellor)
-        buried = BURIED * (1 if is_liberal else 0)
+            liberal, fascist = self._worth_of_policies(before, self.witness.seat, chancellor)
         if left == 1:
             friend = self.friends[chancellor]
-            return friend * max(liberal, fascist) + (1 - friend) * liberal + buried
-        return (fascist if left == 0 else liberal) + buried
+            return friend * max(liberal, fascist) + (1 - friend) * liberal
+        return fascist if left == 0 else liberal
 
-    def _enact(self, legal: Legal[Action]) -> Action:
+    def _enact(self, legal: Legal[Action], chance: Chance) -> Action:
         if ENACT_LIBERAL not in legal or ENACT_FASCIST not in legal:
             return first((ENACT_FASCIST, ASK_VETO), legal)
         president, me = self.course.now.candidate, self.witness.seat
+        before = self._before_session()
         if self.talks:
             liberal, fascist = self._told(me, 1, LIBERAL), self._told(me, 1, FASCIST)
         else:
-            liberal, fascist = self._worth_of_policies(self._before_session(), president, me)
-        return ENACT_FASCIST if fascist >= liberal else ENACT_LIBERAL
+            liberal, fascist = self._worth_of_policies(before, president, me)
+        if fascist > SURELY:
+            return ENACT_FASCIST
+        none, one = _draws(before, 0), _draws(before, 1)
+        odds = _log(none) - _log(one) + (fascist - liberal) / self.price
+        return ENACT_FASCIST if mixed([0.0, odds], chance) else ENACT_LIBERAL
 
     def _before_session(self) -> Belief:
         """What the public believed when the government was elected, before it drew."""
@@ -212,20 +289,47 @@ class Fascist:
 
     # Claims
 
-    def claim(self, honest: Claim) -> Claim:
-        """Of all that could be true on this occasion, as far as others know, what makes this side least suspected."""
+    def claim(self, honest: Claim, chance: Chance) -> Claim:
+        """Of all that a liberal could tell on this occasion, as far as others know, rather what makes this side less
+        suspected."""
         if not self.lies:
             return honest
         rounds = self.course.rounds
         at = self._place(honest)
         partner = self._partner_will_say(honest, at)
-        scores: dict[Claim, float] = {}
+        claims: list[Claim] = []
+        odds: list[float] = []
         for claim in variants(honest):
             if claim != honest and not self._possible(claim, at, rounds[at]):
                 continue
             supposed = _suspected(self.course.suppose(at - len(rounds), partner | _as_seen(claim)))
-            scores[claim] = self.worth(self.course.liberal, self.course.fascist, supposed) + TRUTH * (claim == honest)
-        return max(scores, key=lambda claim: scores[claim])
+            gains = self.worth(self.course.liberal, self.course.fascist, supposed) + TRUTH * (claim == honest)
+            claims.append(claim)
+            odds.append(_log(self._told_by_liberals(claim, at, rounds[at])) + gains / self.price)
+        return claims[mixed(odds, chance)]
+
+    def _told_by_liberals(self, claim: Utterance, at: int, past: SeenRound) -> float:
+        """How often a liberal in its place would tell this."""
+        match claim:
+            case ClaimDrawn():
+                drawn = liberals(claim.policies)
+                if past.enacted == FASCIST and drawn > 0:  # then he passed one, and the Chancellor did not enact it
+                    return _draws(self.course.before(at), drawn) * self.seen[past.nominee] if drawn == 1 else 0.0
+                return _draws(self.course.before(at), drawn)
+            case ClaimReceived():
+                received = liberals(claim.policies)
+                if past.enacted == FASCIST and received > 0:  # he would have enacted it
+                    return 0.0
+                often = _draws(self.course.before(at), received)
+                return often + _draws(self.course.before(at), 3) if received == 2 else often
+            case ClaimPeeked():
+                drawn = liberals(claim.policies)
+                return _draws(self.course.before(at + 1), drawn) / (3.0 if drawn in (1, 2) else 1.0)
+            case ClaimParty():
+                share = self.seen[claim.seat]
+                return share if claim.party is Party.FASCIST else 1 - share
+            case _:
+                return 0.0
 
     def _place(self, claim: Utterance) -> int:
         """Of the round that it is about."""
@@ -272,6 +376,25 @@ class Fascist:
                 share and among(k, belief.pile, drawn, 3) for k, share in left for drawn in (liberal, liberal + 1)
             )
         return any(share and among(k, belief.pile, liberal, 3) for k, share in left)
+
+
+def _discarded(action: Any) -> Policy:
+    policy: Policy = action.policy
+    return policy
+
+
+def _draws(belief: Belief, liberal: i64) -> float:
+    """How likely a President draws so many liberal tiles."""
+    tiles = belief.tile_shares()
+    often: float = 0.0
+    k: i64
+    for k in range(belief.low, belief.high + 1):
+        often += tiles[k] * among(k, belief.pile, liberal, DRAWN)
+    return often
+
+
+def _log(share: float) -> float:
+    return log(share if share > NEVER else NEVER)
 
 
 def _suspected(belief: Belief) -> vec[float]:

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from cabale.agents.agent import Agent
 from cabale.agents.mind import Mind, Sight
+from cabale.agents.motives import AsPeopleDo
 from cabale.agents.secret_hitler.stakes import first
 from cabale.agents.secret_hitler.talker import occasion
 from cabale.beliefs.secret_hitler import AMONG_PEOPLE, PEOPLE, Belief, Reader
@@ -33,6 +34,7 @@ from cabale.beliefs.secret_hitler.evidence import liberals
 from cabale.beliefs.secret_hitler.likelihood_table import BOARDS, CALLS, EXECUTES, INVESTIGATES, NOMINATES
 from cabale.beliefs.secret_hitler.likelihoods import figures_in
 from cabale.beliefs.secret_hitler.people import COUNTED
+from cabale.beliefs.secret_hitler.reasons import weightiest
 from cabale.beliefs.secret_hitler.seen import SeenRound
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance, Seeded
@@ -46,11 +48,13 @@ from cabale.games.secret_hitler.talk import (
     ClaimParty,
     ClaimPeeked,
     ClaimReceived,
+    ClaimRole,
+    Suspect,
     Utterance,
     honest_claims,
     variants,
 )
-from cabale.games.secret_hitler.terms import Party, Policy
+from cabale.games.secret_hitler.terms import Party, Policy, Role
 from cabale.games.secret_hitler.view import View
 
 T = TypeVar("T")
@@ -110,6 +114,16 @@ class Human(Agent[View, Action, Utterance]):
     def mind(self, sight: Sight[View], beside: Mind[View, Action, Utterance] | None) -> "Imitating":
         course = beside.witness.course if isinstance(beside, Imitating) else None
         return Imitating(Witness(sight.view(), self._tables, course), self._imitation)
+
+    def why(self, view: View) -> tuple[ClaimRole | Suspect | AsPeopleDo, ...]:
+        """Whom it suspects most, if it has to guess; and that it does as people do."""
+        if view.mine.role is not Role.LIBERAL:
+            return ClaimRole(view.mine.role), AsPeopleDo()
+        witness = Witness(view, self._tables, None)
+        shares = witness.fascists()
+        others = [seat for seat in range(view.board.seats) if seat != view.seat]
+        suspected = max(others, key=lambda seat: shares[seat])
+        return Suspect(suspected, weightiest(witness, view, suspected, True)), AsPeopleDo()
 
 
 class Imitating(Mind[View, Action, Utterance]):

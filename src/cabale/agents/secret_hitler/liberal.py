@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from cabale.agents.secret_hitler.stakes import best, first, worth, worth_refused
+from cabale.agents.secret_hitler.stakes import best, first, is_worth_less, worth
 from cabale.beliefs.secret_hitler import Belief
 from cabale.beliefs.secret_hitler.course import (
     ANSWERING,
@@ -62,10 +62,7 @@ def decide(witness: Witness, legal: Legal[Action], chance: Chance, margin: float
 def approves(course: Course, belief: Belief, margin: float = 0.0) -> bool:
     """Whether this government is worth more than what comes if it is refused, by so much."""
     now = course.now
-    return (
-        worth(belief, course, now.candidate, now.nominee)
-        >= worth_refused(belief, course, now.candidate, course.tracker) + margin
-    )
+    return not is_worth_less(belief, course, worth(belief, course, now.candidate, now.nominee), margin)
 
 
 def chosen(action: Any) -> i64:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from cabale.agents.mind import Mind, Sight
 from cabale.agents.secret_hitler import liberal
 from cabale.agents.secret_hitler.fascist import Fascist
+from cabale.agents.secret_hitler.guise import Guise
 from cabale.agents.secret_hitler.liberal import JA, NEIN
 from cabale.agents.secret_hitler.stakes import first
 from cabale.beliefs.secret_hitler.course import VOTING
@@ -27,18 +28,33 @@ class Reasoning(Mind[View, Action, Utterance]):
     hears: ClassVar[bool] = True
 
     def __init__(
-        self, agent: Any, witness: Witness, talks: bool, lies: bool, margin: float, announced: WillVote | None
+        self,
+        agent: Any,
+        witness: Witness,
+        wary: Witness | None,
+        talks: bool,
+        lies: bool,
+        price: float,
+        wariness: float,
+        margin: float,
+        announced: WillVote | None,
     ) -> None:
         self.agent = agent
         self.witness = witness
+        self.wary = wary  # of a fascist, with the public that it reckons with, if that is another
         self._talks = talks
         self._lies = lies
+        self._price = price  # what it must win by to do something e times as often as a liberal
+        self._wariness = wariness  # how many times what being suspected costs a fascist's votes must gain
         self._margin = margin  # by temper
         self._announced = announced  # how it last said it would vote
         self._open: dict[int, Witness] = {}
+        self._guise: Guise | None = None  # a fascist's
 
     def hear(self, event: Event) -> None:
         self.witness.hear(event)
+        if self.wary is not None:
+            self.wary.hear(event)
         if self._talks and isinstance(event, Said) and event.seat == self.witness.seat:
             word = event.utterance
             if isinstance(word, WillVote):
@@ -49,6 +65,8 @@ class Reasoning(Mind[View, Action, Utterance]):
             super().catch_up(feed, heard)
         else:
             self.witness.catch_up(feed, heard)
+            if self.wary is not None:
+                self.wary.catch_up(feed, heard)
 
     def act(self, sight: Sight[View], legal: Legal[Action], chance: Chance) -> Action:
         return self.decide(legal, chance)
@@ -63,8 +81,6 @@ class Reasoning(Mind[View, Action, Utterance]):
             return liberal.decide(witness, legal, chance, self._margin)
         if len(legal) == 1:
             return first((), legal)
-        if witness.course.phase == VOTING and witness.governs():
-            return JA
         return self._fascist().decide(legal, chance)
 
     def will_vote(self) -> bool:
@@ -72,10 +88,14 @@ class Reasoning(Mind[View, Action, Utterance]):
         witness = self.witness
         if witness.role == LIBERAL:
             return liberal.approves(witness.course, witness.belief(), self._margin)
-        return witness.governs() or self._fascist().approves()
+        return self._fascist().approves()
 
     def _fascist(self) -> Fascist:
-        return Fascist(self.witness, self._talks, self._lies, self._margin)
+        guise = self._guise
+        if guise is None:
+            guise = self._guise = Guise(self.witness.course, self.witness.seat)
+        witness = self.wary if self.wary is not None else self.witness
+        return Fascist(witness, guise, self._talks, self._lies, self._price, self._wariness, self._margin)
 
     def openly(self, views: tuple[AnyView, ...]) -> Witness:
         """A witness of what this seat tells openly: of the first of these views that can be."""
@@ -96,8 +116,8 @@ class Reasoning(Mind[View, Action, Utterance]):
         word: Utterance | None = self.agent.speak(sight.view(), self, chance) if self._talks else None
         return word
 
-    def claim(self, honest: Claim) -> Claim:
+    def claim(self, honest: Claim, chance: Chance) -> Claim:
         """What it says on an occasion to tell the truth."""
         if self.witness.role == LIBERAL:
             return honest
-        return self._fascist().claim(honest)
+        return self._fascist().claim(honest, chance)

@@ -1,10 +1,11 @@
 """The published baseline: for its own party wherever that is plain, otherwise anything."""
 
 from cabale.agents.agent import Agent
+from cabale.agents.motives import ForMyParty
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.games.secret_hitler.actions import Action, CastVote, Discard, Enact
-from cabale.games.secret_hitler.talk import Utterance
+from cabale.games.secret_hitler.talk import ClaimRole, Utterance
 from cabale.games.secret_hitler.terms import Party, Policy, Role
 from cabale.games.secret_hitler.view import View
 
@@ -23,6 +24,9 @@ class Selfish(Agent[View, Action, Utterance]):
         if CastVote(True) in legal:
             return CastVote(self._approves(view, chance))
         return legal.sample(chance)
+
+    def why(self, view: View) -> tuple[ClaimRole | ForMyParty, ...]:
+        return ClaimRole(view.mine.role), ForMyParty()
 
     def _approves(self, view: View, chance: Chance) -> bool:
         """Ja to a government with itself or a friend in it; nein if it knows that there is none; otherwise a coin."""

@@ -8,6 +8,7 @@ from cabale.agents.secret_hitler.conversation import Conversation, Counsel, marg
 from cabale.agents.secret_hitler.reasoning import Reasoning
 from cabale.agents.temper import EVEN, Temper
 from cabale.beliefs.secret_hitler import Company
+from cabale.beliefs.secret_hitler.habits import WHO_KNOW_TALKER
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.games.secret_hitler.talk import Claim, ClaimParty, Utterance, honest_claims, may_speak
@@ -19,6 +20,9 @@ class Talker(Bayes):
 
     talks = True
     has_temper = True
+    price = 0.012
+    wariness = 2.0
+    public: Company | None = WHO_KNOW_TALKER
 
     def __init__(self, company: Company | None = None, temper: Temper = EVEN) -> None:
         super().__init__(company)
@@ -36,16 +40,16 @@ class Talker(Bayes):
         """First of all a claim about what it has seen and not told yet; then what the conversation asks for."""
         if not may_speak(view):
             return None
-        word = self._claim(view, mind)
+        word = self._claim(view, mind, chance)
         if word is None:
             word = Conversation(view, self.temper, mind, chance).word()
         return None if word is None else worded(word, view, self.temper, chance)
 
-    def _claim(self, view: View, mind: Counsel) -> Utterance | None:
+    def _claim(self, view: View, mind: Counsel, chance: Chance) -> Utterance | None:
         said = {occasion(heard.utterance) for heard in view.heard if heard.seat == view.seat}
         for honest in honest_claims(view):
             if occasion(honest) not in said:
-                return mind.claim(honest)
+                return mind.claim(honest, chance)
         return None
 
 
@@ -62,8 +66,8 @@ class _Afresh:
             self._mind = self._make()
         return self._mind
 
-    def claim(self, honest: Claim) -> Claim:
-        return self.mind.claim(honest)
+    def claim(self, honest: Claim, chance: Chance) -> Claim:
+        return self.mind.claim(honest, chance)
 
     def openly(self, views: tuple[AnyView, ...]) -> Witness:
         return self.mind.openly(views)

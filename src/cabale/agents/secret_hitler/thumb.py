@@ -1,7 +1,10 @@
 """Rules of thumb: what a sensible newcomer does after two evenings. Liberals remember who enacted what and who
 contradicted whom; fascists elect their own, and Hitler once that wins; both talk."""
 
+from collections.abc import Iterator
+
 from cabale.agents.agent import Agent
+from cabale.agents.motives import InHiding, Motive, WithMyOwn
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
 from cabale.core.talk import Said
@@ -17,14 +20,18 @@ from cabale.games.secret_hitler.actions import (
     Investigate,
     Nominate,
 )
+from cabale.games.secret_hitler.grounds import Enacted, Ground, PartyTold
+from cabale.games.secret_hitler.offers import clash
 from cabale.games.secret_hitler.tables import CHAOS, DANGER, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from cabale.games.secret_hitler.talk import (
     ClaimDrawn,
     ClaimParty,
     ClaimPeeked,
     ClaimReceived,
+    ClaimRole,
     Suspect,
     Trust,
+    Undecided,
     Utterance,
     honest_claims,
 )
@@ -78,6 +85,20 @@ class Thumb(Agent[View, Action, Utterance]):
                 return claim if view.mine.role is Role.LIBERAL else _lie(view, claim, chance)
         return _opinion(view, said, chance)
 
+    def why(self, view: View) -> tuple[Utterance | Motive, ...]:
+        """Whom it suspects and whom it trusts by what it remembers; of those who know the answer, what they are."""
+        if view.mine.role is not Role.LIBERAL:
+            return ClaimRole(view.mine.role), InHiding() if view.mine.role is Role.HITLER else WithMyOwn()
+        guess = suspicions(view)
+        others = [seat for seat in range(view.board.seats) if seat != view.seat]
+        suspected, trusted = max(others, key=lambda seat: guess[seat]), min(others, key=lambda seat: guess[seat])
+        if guess[suspected] == guess[trusted]:
+            return (Undecided(),)
+        return (
+            Suspect(suspected, _ground(view, suspected, True)),
+            Trust(trusted, _ground(view, trusted, False)),
+        )
+
 
 def suspicions(view: View) -> list[float]:
     """How fascist each seat looks, from 0 to 1, to an honest observer with this seat's own memory."""
@@ -109,6 +130,28 @@ def suspicions(view: View) -> list[float]:
             if role is not None:
                 scores[seat] = 0.0 if role is Role.LIBERAL else 1.0
     return [min(max(score, 0.0), 1.0) for score in scores]
+
+
+def _ground(view: View, seat: int, suspects: bool) -> Ground | None:
+    """Of what speaks so of a seat, what its suspicions count for most."""
+    return next(_grounds(view, seat, suspects), None)
+
+
+def _grounds(view: View, seat: int, suspects: bool) -> Iterator[Ground]:
+    wanted = Party.FASCIST if suspects else Party.LIBERAL
+    for memory in view.mine.memory:
+        if isinstance(memory, Found) and memory.seat == seat and memory.party is wanted:
+            yield PartyTold(wanted)
+    governed = [past for past in (*view.board.past, view.board.round) if seat in (past.candidate, past.nominee)]
+    for past in governed:
+        if suspects and past.enacted is Policy.FASCIST and (found := clash(view, past)) is not None:
+            yield found
+    for said in view.heard:
+        if isinstance(said.utterance, ClaimParty) and said.utterance == ClaimParty(seat, wanted):
+            yield PartyTold(wanted, said.seat)
+    for past in governed:
+        if past.enacted is not None and past.enacted is Policy(wanted):
+            yield Enacted(past.number, past.enacted)
 
 
 def _own_evidence(view: View, scores: list[float]) -> None:

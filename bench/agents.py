@@ -6,6 +6,8 @@ Each figure comes with its 95 % interval; the seeds are fixed (`--seed`), so the
 3. What talk is worth, to liberals and to lying fascists, at seven.
 4. Imitated people among themselves at every size, and what a talker makes of them at seven.
 5. Speed, on one core: silent matches a second, alone and beside the rules' own loop, and what a belief costs.
+
+`python -m bench.agents --game citadelles` (or indiscretions, hey) prints those of another game (`bench/bars.py`).
 """
 
 from __future__ import annotations
@@ -240,11 +242,18 @@ def line(what: str, measured: str, held: bool, bar: str, by: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--bar", type=int, choices=range(1, 6), help="one bar instead of all")
-    parser.add_argument("--matches", type=int, default=ENOUGH, help=f"in each series; {ENOUGH} unless told")
+    parser.add_argument("--game", choices=("citadelles", "indiscretions", "hey"), help="another game's bars")
+    parser.add_argument("--matches", type=int, help=f"in each series; {ENOUGH} unless told")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--seed", type=int, default=SEED, help=f"of all series; {SEED} unless told")
+    parser.add_argument("--seed", type=int, help=f"of all series; {SEED} unless told")
     wanted = parser.parse_args()
-    bench = Bench(wanted.matches, Here() if wanted.jobs == 1 else Processes(wanted.jobs), wanted.seed)
+    if wanted.game:
+        from bench import bars as others
+
+        others.BARS[wanted.game](at_least, wanted.matches or others.MATCHES, wanted.seed or others.SEED)
+        return
+    workers = Here() if wanted.jobs == 1 else Processes(wanted.jobs)
+    bench = Bench(wanted.matches or ENOUGH, workers, wanted.seed or SEED)
     bars = [bench.bar_1, bench.bar_2, bench.bar_3, bench.bar_4, bench.bar_5]
     for number, bar in enumerate(bars, start=1):
         if wanted.bar in (None, number):

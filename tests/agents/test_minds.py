@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Iterator
+from math import inf
 
 import pytest
 from librt.vecs import vec
@@ -67,8 +68,13 @@ def entries(game_id: str, agents: list[Agent], seed: int, restarts: Chance | Non
 
 
 @pytest.mark.parametrize(("game_id", "name", "seats"), list(cases()))
-def test_a_new_mind_answers_as_the_old_one(game_id: str, name: str, seats: int) -> None:
+def test_a_new_mind_answers_as_the_old_one(
+    game_id: str, name: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     agent = find_agent(name, game_id)()
+    if hasattr(agent, "simulations"):  # those that think ahead: little, and for as long as it takes
+        monkeypatch.setattr(type(agent), "simulations", 12)
+        monkeypatch.setattr(type(agent), "longest", inf, raising=False)
     for seed in range(1 if type(agent).mind is Agent.mind else MATCHES):
         kept = entries(game_id, [agent] * seats, seed)
         assert entries(game_id, [Forgetting(agent)] * seats, seed) == kept

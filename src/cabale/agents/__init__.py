@@ -7,6 +7,7 @@ import importlib.util
 import inspect
 import sys
 from functools import cache
+from importlib.abc import SourceLoader
 from pathlib import Path
 from types import ModuleType
 
@@ -15,10 +16,12 @@ from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.named import named
 
-__all__ = ["Agent", "agent_names", "find_agent", "is_model"]
+__all__ = ["Agent", "agent_names", "bring", "file_of", "find_agent", "is_model"]
 
 GROUP = "cabale.agents"
 MODEL = "llm"
+
+_brought: dict[str, str] = {}  # files of another machine, by the names they have there
 
 
 def agent_names(game_id: str) -> tuple[str, ...]:
@@ -45,6 +48,18 @@ def is_model(name: str) -> bool:
     return name == MODEL or name.startswith(f"{MODEL}/")
 
 
+def file_of(name: str) -> str | None:
+    """The file that an agent of this name is in; None for one that is installed."""
+    return None if is_model(name) or ":" not in name else name.rpartition(":")[0]
+
+
+def bring(files: dict[str, str]) -> bool:
+    """Take the sources of files that are on another machine, by the names they have there. Whether any was new."""
+    new = {file for file, source in files.items() if _brought.get(file) != source}
+    _brought.update(files)
+    return bool(new)
+
+
 @cache
 def _model(name: str) -> type[Agent]:
     from cabale.agents.llm import LanguageModel  # which brings a client for it
@@ -52,13 +67,27 @@ def _model(name: str) -> type[Agent]:
     return type("LanguageModel", (LanguageModel,), {"model": name}) if name else LanguageModel
 
 
+class _Brought(SourceLoader):
+    """Loads a file that was brought as if it were here."""
+
+    def __init__(self, file: str) -> None:
+        self._file = file
+
+    def get_filename(self, fullname: str) -> str:
+        return self._file
+
+    def get_data(self, path: str) -> bytes:
+        return _brought[self._file].encode()
+
+
 def _from_file(name: str) -> type[Agent]:
     file, _, class_name = name.rpartition(":")
     path = Path(file)
-    if not path.is_file():
+    loader = _Brought(file) if file in _brought else None
+    if loader is None and not path.is_file():
         raise Unreadable("no-such-agent-file", file=file)
     module_name = f"cabale_agent_{path.stem}"
-    spec = importlib.util.spec_from_file_location(module_name, path)
+    spec = importlib.util.spec_from_file_location(module_name, path, loader=loader)
     if spec is None or spec.loader is None:
         raise Unreadable("no-such-agent-file", file=file)
     module = importlib.util.module_from_spec(spec)

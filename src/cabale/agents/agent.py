@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic
 
+from cabale.agents.motives import Motive
 from cabale.agents.temper import Temper
 from cabale.core.chance import Chance
 from cabale.core.legal import A, Legal
@@ -30,7 +31,7 @@ class Agent(Generic[V, A, U]):
         """Something to say now, or None. Asked when the table moves on to something new, while this seat may speak."""
         return None
 
-    def why(self, view: V) -> tuple[U, ...]:  # type: ignore[misc]
+    def why(self, view: V) -> tuple[U | Motive, ...]:  # type: ignore[misc]
         """What it honestly thinks and why, whatever it says at the table: for people who ask once the match is over."""
         return ()
 

@@ -2,6 +2,8 @@
 
 from cabale.agents.agent import Agent
 from cabale.agents.mind import Mind, Sight
+from cabale.agents.motives import ByLot
+from cabale.core.view import View
 
 
 class Random(Agent):
@@ -9,3 +11,6 @@ class Random(Agent):
 
     def mind(self, sight: Sight, beside: Mind | None) -> Mind:
         return Mind()  # which looks at nothing
+
+    def why(self, view: View) -> tuple[ByLot, ...]:
+        return (ByLot(),)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cabale.core.chance import Chance
+from cabale.core.chance import Chance, Seeded
 
 FINENESS = 1000
 
@@ -18,6 +18,20 @@ class Temper(NamedTuple):
     @classmethod
     def drawn(cls, chance: Chance) -> "Temper":
         return cls(*(chance.below(FINENESS + 1) / FINENESS for _ in cls._fields))
+
+    @classmethod
+    def of(cls, character: int) -> "Temper":
+        """That of whoever has this character: wherever it is asked for, the same."""
+        return cls.drawn(Seeded(character, "temper"))
+
+    def feels_like(self, per_cent: float, chance: Chance) -> bool:
+        """So often if of even temper, more often the more talkative."""
+        return chance.below(1000) < int(per_cent * 10 * (0.35 + 1.3 * self.talkative))
+
+    @property
+    def leisure(self) -> float:
+        """From 0 to 1, how long it takes to make up its mind: the hot and the bold are quick."""
+        return 1 - (self.hot + self.bold) / 2
 
     @property
     def tone(self) -> str:

@@ -29,6 +29,11 @@ def _agent(name: str, game_id: str) -> Agent:
     return find_agent(name, game_id)()
 
 
+def forget_agents() -> None:
+    """Find every agent anew: a file has changed."""
+    _agent.cache_clear()
+
+
 @cache
 def _names(seats: int) -> tuple[str, ...]:
     return tuple(f"{seat}" for seat in range(seats))
@@ -69,6 +74,17 @@ def _played_out(crew: Crew) -> str | None:
         raise
 
 
+def _effort(crew: Crew, seats: list[int], is_timed: bool) -> Effort:
+    """Of all seats of one agent."""
+    decisions = sum([crew.decisions[seat] for seat in seats])
+    seconds = sum([crew.seconds[seat] for seat in seats]) if is_timed else 0.0
+    effort = Effort(decisions, decisions if is_timed else 0, seconds)
+    for usage in [crew.usage(seat) for seat in seats]:
+        if usage is not None:
+            effort += Effort(0, 0, 0.0, usage)
+    return effort
+
+
 def _by_seat(game: Game, fixture: Fixture, parts: tuple[Part, ...]) -> tuple[str, ...]:
     if not fixture.teams:
         return fixture.agents
@@ -89,10 +105,9 @@ def _summary(
     is_timed: bool,
     failure: Failure | None,
 ) -> Played:
-    effort: dict[str, Effort] = {}
-    for seat, (name, decisions, seconds) in enumerate(zip(names, crew.decisions, crew.seconds, strict=True)):
-        its = Effort(decisions, decisions if is_timed else 0, seconds, crew.usage(seat))
-        effort[name] = effort[name] + its if name in effort else its
+    effort = {
+        name: _effort(crew, [seat for seat, its in enumerate(names) if its == name], is_timed) for name in set(names)
+    }
     if failure is not None:
         side = parts[failure.seat].side
         losers = [seat for seat, part in enumerate(parts) if seat == failure.seat or (side and part.side == side)]

@@ -68,6 +68,9 @@ class Series(Struct, frozen=True, kw_only=True):
             duels = list(permutations(self.agents, 2))
             yield from duels if self.duplicate else (duels[turn % len(duels)],)
             return
+        if count == 1:
+            yield self.agents * size
+            return
         luck = Seeded(self.seed, "seating", size, turn if self.duplicate else turn // count)
         drawn = [luck.below(count) for _ in range(size)]
         for move in range(count) if self.duplicate else (turn % count,):

@@ -1,4 +1,4 @@
-"""Who does the work: this process, or processes of this machine. A cluster is one more class with `run`."""
+"""Who does the work: this process, or processes of this machine; `cluster.py` has the nodes of a cluster."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ import msgspec
 from rich.table import Table
 
 from cabale.agents import MODEL, agent_names
+from cabale.agents.levels import ranked
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
 from cabale.core.game import find_game, game_ids
@@ -29,10 +30,10 @@ def command(help: Help) -> Callable[..., int]:
             print(msgspec.json.encode(listed).decode())
             return 0
         table = Table(box=None, padding=(0, 1), pad_edge=False)
-        for column in ("cli-agent", "cli-game", "cli-about"):
+        for column in ("cli-agent", "cli-game", "cli-level", "cli-about"):
             table.add_column(words(column), overflow="fold")
         for agent in listed:
-            table.add_row(agent["name"], agent["game"], agent["description"])
+            table.add_row(agent["name"], agent["game"], agent["level"], agent["description"])
         make_console().print(table)
         return 0
 
@@ -41,7 +42,14 @@ def command(help: Help) -> Callable[..., int]:
 
 def _of(game_id: str, lang: str) -> list[dict[str, str]]:
     words = Words(lang, find_game(game_id))
-    return [
-        {"name": name, "game": game_id, "description": words(f"agent-{name}") if f"agent-{name}" in words else ""}
-        for name in (*agent_names(game_id), MODEL)
-    ]
+    ranks = {strength.agent: (rank, strength) for rank, strength in ranked(game_id).items()}
+    listed = []
+    for name in (*agent_names(game_id), MODEL):
+        about = words(f"agent-{name}") if f"agent-{name}" in words else ""
+        agent = {"name": name, "game": game_id, "description": about, "level": ""}
+        if name in ranks:
+            rank, strength = ranks[name]
+            measured = words(f"strength-{strength.against}", percent=round(100 * strength.wins))
+            agent |= {"level": words(f"rank-{rank}"), "description": f"{about} {measured}"}
+        listed.append(agent)
+    return listed

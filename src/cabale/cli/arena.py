@@ -10,11 +10,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from cabale.arena.cluster import Cluster
 from cabale.arena.figures import Figures, Rate
 from cabale.arena.report import MODEL_COLUMNS, model_row, write_report
 from cabale.arena.run import run
 from cabale.arena.series import Series
-from cabale.arena.workers import Here, Processes
+from cabale.arena.workers import Here, Processes, Workers
 from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
@@ -40,6 +41,7 @@ def command(help: Help) -> Callable[..., int]:
         duplicate: Annotated[bool, help("duplicate")] = False,
         silent: Annotated[bool, help("silent")] = False,
         jobs: Annotated[int | None, help("jobs", "N")] = None,
+        ray: Annotated[str | None, help("ray", "ADDRESS")] = None,
         seed: Annotated[int, help("seed", "S")] = 0,
         endpoint: Annotated[str | None, help("endpoint", "URL")] = None,
         model: Annotated[str | None, help("model", "NAME")] = None,
@@ -64,14 +66,21 @@ def command(help: Help) -> Callable[..., int]:
         for file in (report, json):
             _check_writable(file)
         told = Words(words.lang, found)
-        figures = _run(series, jobs, told)
+        workers = _workers(jobs, ray)
+        figures = _run(series, workers, told)
         console = make_console()
+        if isinstance(workers, Cluster) and workers.lost is not None:
+            console.print(
+                told("arena-ray-lost", number=workers.lost.number + 1, detail=visible(workers.trouble)), style="red"
+            )
         if not figures.played:
             console.print(told("arena-nothing"))
             return 1
         if figures.played < series.matches:
             console.print(told("arena-interrupted", played=figures.played))
         _show(figures, told, console)
+        if isinstance(workers, Cluster):
+            console.print(told("arena-nodes", nodes=_by_node(workers)), style="dim")
         if json is not None:
             _write(json, msgspec.json.format(msgspec.json.encode(figures), indent=2))
             console.print(told("arena-json-written", file=str(json)))
@@ -111,24 +120,38 @@ def _write(file: Path, data: bytes) -> None:
         raise Unreadable("cannot-write", file=str(file), detail=error.strerror or str(error)) from None
 
 
-def _run(series: Series, jobs: int | None, words: Words) -> Figures:
+def _workers(jobs: int | None, ray: str | None) -> Workers:
     if jobs is not None and jobs < 1:
         raise Unreadable("arena-jobs", jobs=jobs)
-    workers = Here() if jobs == 1 else Processes(jobs)
+    if ray is not None:
+        return Cluster(ray, jobs)
+    return Here() if jobs == 1 else Processes(jobs)
+
+
+def _by_node(cluster: Cluster) -> str:
+    return ", ".join(f"{node} {played}" for node, played in sorted(cluster.by_node.items()))
+
+
+def _run(series: Series, workers: Workers, words: Words) -> Figures:
     bar = Progress(
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"),
         TimeRemainingColumn(),
+        TextColumn("{task.fields[nodes]}"),
         console=Console(stderr=True),
         transient=True,
     )
     with bar:
-        task = bar.add_task("", total=series.matches, rate="")
+        task = bar.add_task("", total=series.matches, rate="", nodes="")
+
+        def nodes() -> str:
+            return _by_node(workers) if isinstance(workers, Cluster) else ""
 
         def moved(played: int) -> None:
             elapsed = bar.tasks[0].elapsed or 1e-9
-            bar.update(task, completed=played, rate=f"{played / elapsed:.0f} {words('arena-progress')}/s")
+            rate = f"{played / elapsed:.0f} {words('arena-progress')}/s"
+            bar.update(task, completed=played, rate=rate, nodes=nodes())
 
         return run(series, workers, moved)
 

@@ -15,7 +15,7 @@ from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.person import Left, Person
 from cabale.cli.stage import Stage, make_console, make_stage
-from cabale.cli.truth import claims_and_truth, honest_thoughts
+from cabale.cli.truth import claims_and_truth, thoughts_table
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.match import Match
@@ -159,7 +159,7 @@ class Stay:
         self.stage.board = lambda: self.room.board(view)
         self.stage.catch_up()
         told = claims_and_truth(self.match, self.room)
-        thoughts = honest_thoughts(self.match, self.room)
+        thoughts = thoughts_table(self.match, self.room)
         if told is not None and thoughts is not None:
             told = Group(told, Text(f"\n{self.words('cli-thoughts')}", style="bold"), thoughts)
         if told is not None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cabale.agents import Agent, find_agent
 from cabale.agents.crew import Crew
-from cabale.agents.levels import usual
+from cabale.agents.levels import level_named, usual
 from cabale.agents.temper import Temper
 from cabale.core.chance import Chance, Keyed, Seeded
 from cabale.core.errors import CabaleError, Unreadable
@@ -42,7 +42,7 @@ def names_at(seats: int, person: int | None = None, name: str = "") -> tuple[str
 
 def agents_at(game: Game, seats: int, wanted: str | None, person: int | None = None) -> tuple[str, ...]:
     """An agent for each seat that is not the person's: those wanted, in turn, and again from the first."""
-    listed = [name.strip() for name in (wanted or usual(game.id)).split(",")]
+    listed = [level_named(name.strip(), game.id) for name in (wanted or usual(game.id)).split(",")]
     bots = seats - (person is not None)
     if len(listed) > bots:
         raise Unreadable("too-many-agents", agents=len(listed), bots=bots)

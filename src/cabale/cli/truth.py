@@ -1,14 +1,14 @@
 """After the end: what was claimed, beside what was true."""
 
-from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from cabale.agents import find_agent
-from cabale.core.match import Match, decode_utterance, replay
+from cabale.agents.honest import honest_thoughts
+from cabale.core.match import Match, decode_utterance
 from cabale.core.messages import Utterance
-from cabale.core.record import NO_TRUTH, Moved, Spoke
+from cabale.core.record import NO_TRUTH, Spoke
 from cabale.rooms.room import Room
 
 
@@ -30,19 +30,13 @@ def claims_and_truth(match: Match, room: Room) -> RenderableType | None:
     return table if table.row_count else None
 
 
-def honest_thoughts(match: Match, room: Room) -> RenderableType | None:
+def thoughts_table(match: Match, room: Room) -> RenderableType | None:
     """What each agent honestly thought before the last decision, and why; None if none of them tells."""
-    record = match.record()
-    last = max(number for number, entry in enumerate(record.entries) if isinstance(entry, Moved))
-    before = replay(replace(record, entries=record.entries[:last], outcome=None), match.game)
     table = Table(box=None, padding=(0, 1), expand=False)
     table.add_column(room.words("cli-who"), overflow="fold")
     table.add_column(room.words("cli-thought"), overflow="fold")
-    for seat, name in enumerate(match.agents):
-        if name:
-            thoughts = find_agent(name, match.game.id)().why(before.view(seat))
-            if thoughts:
-                table.add_row(room.names[seat], " ".join(room.words.sentence(word, room.names) for word in thoughts))
+    for seat, thoughts in honest_thoughts(match, lambda name: find_agent(name, match.game.id)):
+        table.add_row(room.names[seat], " ".join(room.words.sentence(word, room.names) for word in thoughts))
     return table if table.row_count else None
 
 

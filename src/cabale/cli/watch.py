@@ -16,7 +16,7 @@ from cabale.cli.minds import MindReading
 from cabale.cli.models import put_model
 from cabale.cli.options import Help
 from cabale.cli.stage import make_console
-from cabale.cli.truth import claims_and_truth, honest_thoughts
+from cabale.cli.truth import claims_and_truth, thoughts_table
 from cabale.core.errors import Unreadable
 from cabale.core.game import find_game
 from cabale.core.match import Match
@@ -146,7 +146,7 @@ def _end(match: Match, eyes: Eyes, console: Console) -> None:
     if told is not None:
         console.print(Text(f"\n{words('cli-claims-and-truth')}", style="bold"))
         console.print(told)
-    thoughts = honest_thoughts(match, room)
+    thoughts = thoughts_table(match, room)
     if thoughts is not None:
         console.print(Text(f"\n{words('cli-thoughts')}", style="bold"))
         console.print(thoughts)

@@ -25,8 +25,8 @@ def talk_until_refused(table: Table, visitor: str, text: str) -> int:
 
 
 def position(table: Table, seat: int) -> Position:
-    view, turn, speech, _ = table.outlook(seat, 0)
-    return playing(table).position(seat, view, turn, speech)
+    turn, speech, _ = table.outlook(seat, 0)
+    return playing(table).position(seat, playing(table).match.view(seat), turn, speech)
 
 
 def test_a_position_is_told_whole_however_much_everybody_talks() -> None:

@@ -119,6 +119,20 @@ def test_who_was_made_to_leave_neither_sits_down_again_nor_looks_on() -> None:
     seating.join("cleo", "Cleo", key_of("cleo"), invitation=INVITATION)
 
 
+def test_a_program_of_who_was_made_to_leave_stays_away_until_the_host_invites_it() -> None:
+    seating = gathered("ana", "bob").seating
+    seating.check_look_on("gizmo", "bob")
+    seating.kick("ana", 1)
+    with refused("removed"):
+        seating.check_look_on("gizmo", "bob")
+    with refused("removed"):
+        seating.check_not_removed("gizmo", "bob")
+    seating.check_look_on("gadget", "cleo")
+    seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo"))
+    seating.check_look_on("gizmo", "bob")
+    seating.check_not_removed("gizmo", "bob")
+
+
 def test_a_program_that_was_made_to_leave_comes_back_when_the_host_invites_it() -> None:
     seating = gathered("ana").seating
     seating.seat_program("ana", "gizmo", "Gizmo", key_of("gizmo"))

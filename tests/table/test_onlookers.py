@@ -61,7 +61,9 @@ def test_who_is_not_here_or_may_not_be_is_not_heard() -> None:
         table.doorstep.turn_away("bob", 3)
     with refused("nobody-at-the-door"):
         table.doorstep.turn_away("ana", 2)  # Bob, who sits
+    version = table.version
     assert table.doorstep.turn_away("ana", 3) == "zoe"
+    assert table.version == version + 1
     with refused("removed"):
         table.write("zoe", "Psst", None, 0)
     with refused("removed"):

@@ -172,7 +172,7 @@ def test_who_is_awaited_has_its_choices_and_others_have_none() -> None:
     play = begun()
     seat = candidate(play)
     for viewer in (SPECTATOR, *range(5)):
-        expected = play.turn(viewer, play.match.view(viewer))
+        expected = play.turn(viewer)
         assert expected.awaited == (seat,)
         assert expected.number == len(play.match.feed(viewer))
         if viewer == seat:
@@ -185,17 +185,17 @@ def test_who_is_awaited_has_its_choices_and_others_have_none() -> None:
 def test_who_has_decided_owes_nothing_while_the_others_do() -> None:
     play = in_a_ballot()
     play.decide(3, first(play, 3), 2000)
-    assert [play.turn(seat, play.match.view(seat)).count for seat in range(5)] == [2, 2, 2, 0, 2]
+    assert [play.turn(seat).count for seat in range(5)] == [2, 2, 2, 0, 2]
 
 
 def test_clocks_are_handed_in() -> None:
     play = begun()
-    assert play.turn(0, play.match.view(0), [(3, 500)]).clocks == (Clock(3, 500),)
+    assert play.turn(0, [(3, 500)]).clocks == (Clock(3, 500),)
 
 
 def test_many_choices_are_counted_and_listed_when_asked() -> None:
     play = begun("indiscretions", ("Ana", "Bob"))
-    expected = play.turn(0, play.match.view(0))
+    expected = play.turn(0)
     assert expected.count > FEW_CHOICES
     assert expected.choices is None
     assert expected.kinds == ("Prepare",)
@@ -215,20 +215,20 @@ def test_choices_of_a_decision_that_is_not_owed() -> None:
 def test_what_one_may_say_and_how_much_one_has_said() -> None:
     play = begun()
     play.say(2, Chat("hm"), 0)
-    speech = play.speech(2, play.match.view(2), True)
+    speech = play.speech(2, True)
     assert (speech.chat, speech.said) == (True, 1)
-    words: tuple[Any, ...] = speech.utterances
-    assert Suspect(4) in words
-    assert not play.speech(2, play.match.view(2), False).chat
-    looking_on = play.speech(SPECTATOR, play.match.view(SPECTATOR), True)
-    assert (looking_on.chat, looking_on.utterances, looking_on.said) == (False, (), 0)
+    assert speech.words
+    assert Suspect(4) in play.words(2)
+    assert not play.speech(2, False).chat
+    looking_on = play.speech(SPECTATOR, True)
+    assert (looking_on.chat, looking_on.words, looking_on.said) == (False, False, 0)
 
 
 def test_a_position_is_of_one_seat_or_of_none() -> None:
     play = begun()
     for viewer, seat in ((SPECTATOR, None), (2, 2)):
         view = play.match.view(viewer)
-        position = play.position(viewer, view, play.turn(viewer, view), play.speech(viewer, view, True))
+        position = play.position(viewer, view, play.turn(viewer), play.speech(viewer, True))
         assert (position.match, position.seat, position.number) == ("m1", seat, len(play.match.feed(viewer)))
 
 
@@ -238,9 +238,9 @@ def test_at_the_end_nothing_is_expected_and_nothing_can_be_said() -> None:
         seat = play.match.to_act[0]
         play.decide(seat, play.match.legal(seat).sample(Seeded(play.lines)), 0)
     for viewer in (SPECTATOR, 0):
-        view = play.match.view(viewer)
-        assert (play.turn(viewer, view).count, play.turn(viewer, view).awaited) == (0, ())
-        assert play.speech(viewer, view, True).utterances == ()
+        assert (play.turn(viewer).count, play.turn(viewer).awaited) == (0, ())
+        assert not play.speech(viewer, True).words
+    assert play.words(0) == ()
 
 
 def test_the_game_is_the_one_it_was_made_for() -> None:

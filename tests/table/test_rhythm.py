@@ -189,6 +189,15 @@ def test_one_who_decides_alone_lets_people_read_what_the_others_did() -> None:
     assert evening.rhythm.due(job, NORMAL) == int(10_000 + REST + A_LINE + ALONE * _place(job))
 
 
+def test_the_quick_decide_before_the_slow_where_luck_is_the_same() -> None:
+    evening = Evening(bots_alone(NORMAL))
+    evening.step()
+    for job in evening.ask():
+        quick, even, slow = (evening.rhythm.due(job, NORMAL, leisure) for leisure in (0.0, 0.5, 1.0))
+        assert quick < even == evening.rhythm.due(job, NORMAL) < slow
+        assert slow - even <= 0.5 * TOGETHER * 5  # of five who vote: half of the trickle at most
+
+
 def test_the_first_voice_waits_for_nobody() -> None:
     evening = Evening(bots_alone(NORMAL), talks=lambda _: True)
     (voice,) = evening.ask()

@@ -438,7 +438,7 @@ def test_taken_from_the_store_it_goes_on_where_it_was() -> None:
     assert again.clocks.stopped, "everybody is away, and no time passes"
     assert presence(again, 1) == "away"
     again.connect("bob", 1_002_000)
-    assert again.outlook(1, 1_002_000).view == table.outlook(1, 4000).view
+    assert playing(again).match.view(1) == playing(table).match.view(1)
     owed = playing(again).match.to_act[0]
     again.connect(FIVE[owed], 1_002_000)
     take(again, owed, choice(again, owed), 1_003_000)

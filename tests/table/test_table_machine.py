@@ -255,11 +255,11 @@ class TableMachine(RuleBasedStateMachine):
     def bots_speak(self) -> None:
         play = self.table.playing
         assert play is not None
-        for job in self.table.talk_jobs():
+        for job in self.table.talk_jobs(is_quiet=True):
             assert self.table.saved.sittings[job.seat].kind == "bot"
             word = GAME.utterances(play.match.view(job.seat))[0]
             assert self.table.spoken(job, word, self.now)
-        assert self.table.talk_jobs() == ()
+        assert self.table.talk_jobs(is_quiet=True) == ()
 
     @rule(visitor=visitors, text=strategies.sampled_from(["hm", "FFL"]))
     def write(self, visitor: str, text: str) -> None:
@@ -298,7 +298,7 @@ class TableMachine(RuleBasedStateMachine):
         assert dealing.owed, "it waits for somebody"
         assert self.table.clocks.stopped or self.table.deadline(self.now) is not None, "but not for ever"
         assert len(dealing.left_out) >= len(dealing.void)
-        assert self.table.talk_jobs() == self.table.jobs(self.now) == ()
+        assert self.table.talk_jobs(is_quiet=True) == self.table.jobs(self.now) == ()
 
     @invariant()
     def what_was_dealt_holds(self) -> None:
@@ -331,10 +331,10 @@ class TableMachine(RuleBasedStateMachine):
         for viewer in (SPECTATOR, *range(len(play.match.seats))):
             told = self.table.outlook(viewer, self.now)
             assert told.turn.number == len(play.match.feed(viewer))
-            assert {clock.seat for clock in told.turn.clocks} <= set(told.view.board.awaited)
+            assert {clock.seat for clock in told.turn.clocks} <= set(play.match.view(viewer).board.awaited)
             assert bool(told.turn.count) == (viewer in play.match.to_act)
             assert all(clock.left <= self.table.saved.house.decision * 1000 for clock in told.turn.clocks)
-            position = play.position(viewer, told.view, told.turn, told.speech)
+            position = play.position(viewer, play.match.view(viewer), told.turn, told.speech)
             assert position.number == told.turn.number
 
     @invariant()

@@ -73,7 +73,8 @@ def test_whom_the_game_silences_is_offered_nothing_and_refused() -> None:
         decide_for_one(table)
     president = playing(table).match.to_act[0]
     speech = table.outlook(president, 0).speech
-    assert (speech.chat, speech.utterances) == (False, ())
+    assert (speech.chat, speech.words) == (False, False)
+    assert table.words(FIVE[president], "m1").utterances == ()
     with refused("in-session"):
         table.write(FIVE[president], "psst", None, 0)
 
@@ -86,7 +87,7 @@ def test_without_chat_typed_words_are_heard_and_plain_ones_are_not() -> None:
         table.say("bob", "m1", raw(Chat("hm")), None, 0)
     table.say("bob", "m1", raw(Suspect(2)), None, 0)
     speech = table.outlook(1, 0).speech
-    assert (speech.chat, bool(speech.utterances), speech.said) == (False, True, 1)
+    assert (speech.chat, speech.words, speech.said) == (False, True, 1)
 
 
 def test_what_is_typed_may_be_a_word_of_the_game() -> None:
@@ -121,26 +122,26 @@ def test_between_matches_it_is_the_table_s_chat() -> None:
 
 def test_spectators_are_offered_no_words() -> None:
     speech = started(*FIVE).outlook(SPECTATOR, 0).speech
-    assert (speech.chat, speech.utterances, speech.said) == (False, (), 0)
+    assert (speech.chat, speech.words, speech.said) == (False, False, 0)
 
 
 def test_bots_are_asked_once_for_something_to_say_and_stand_ins_never() -> None:
     table = started("ana", "bob")
     table.disconnect("bob", 0)
     table.tick(GRACE)
-    jobs = table.talk_jobs()
+    jobs = table.talk_jobs(is_quiet=True)
     assert sorted(job.seat for job in jobs) == [2, 3, 4]
     assert all(job.decision is None for job in jobs)
-    assert table.talk_jobs() == ()
+    assert table.talk_jobs(is_quiet=True) == ()
     phase = playing(table).match.view(SPECTATOR).board.phase
     while playing(table).match.view(SPECTATOR).board.phase == phase:
         decide_for_one(table)
-    assert table.talk_jobs() != ()
+    assert table.talk_jobs(is_quiet=True) != ()
 
 
 def test_a_bot_is_heard_as_long_as_it_may_speak() -> None:
     table = started("ana")
-    job = table.talk_jobs()[0]
+    job = table.talk_jobs(is_quiet=True)[0]
     word = Suspect(1)
     assert table.spoken(job, word, 0)
     assert heard(table) == [word]
@@ -156,5 +157,5 @@ def test_how_much_one_has_said_is_still_known_when_it_is_over() -> None:
     table.write("bob", "bonsoir", None, 0)
     play = playing(table)
     play_to_the_end(table)
-    said = [play.speech(seat, play.match.view(seat), chat=True).said for seat in (SPECTATOR, 0, 1)]
+    said = [play.speech(seat, chat=True).said for seat in (SPECTATOR, 0, 1)]
     assert said == [0, 0, 1]

@@ -15,6 +15,7 @@ from cabale.table.messages import (
     GameAction,
     GameEvent,
     GameOptions,
+    GameUtterance,
     GameView,
     Hash,
     House,
@@ -26,6 +27,7 @@ from cabale.table.messages import (
     You,
 )
 from cabale.table.passkeys import KeepPasskey, MyPasskeys, PasskeyChallenge, PasskeyInfo, PasskeyOffer, ShowPasskey
+from cabale.table.puzzles import PuzzleList, PuzzlePosition, PuzzleSolved, SolvePuzzle
 
 Key = Annotated[str, Meta(min_length=16, max_length=64)]
 AgentName = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -144,11 +146,16 @@ class ChangePace(Request, frozen=True, kw_only=True):
 
 
 class Level(Answer, frozen=True, kw_only=True):
-    """A bot that plays a game. `stand_in`: the one that plays for the absent unless the host says otherwise."""
+    """A bot that plays a game. `stand_in`: the one that plays for the absent unless the host says otherwise. `rank`:
+    novice, regular or formidable, and then how many matches of a hundred it won, against whom (`people`, or the three
+    `levels` at one table); none for the others."""
 
     name: str
     description: str
     stand_in: bool
+    rank: str = ""
+    wins: int = 0
+    against: str = ""
 
 
 class Title(Answer, frozen=True, kw_only=True):
@@ -358,6 +365,19 @@ class MatchMarks(Answer, frozen=True, kw_only=True):
     marks: tuple[MatchMark, ...]
 
 
+class HonestThought(Answer, frozen=True, kw_only=True):
+    """What the bot at this seat thought at the end, in words of the game."""
+
+    seat: Seat
+    words: tuple[GameUtterance, ...]
+
+
+class HonestThoughts(Answer, frozen=True, kw_only=True):
+    """What bots honestly thought before the last decision, whatever they had said; of those that tell."""
+
+    thoughts: tuple[HonestThought, ...]
+
+
 class PlayedMatch(Answer, frozen=True, kw_only=True):
     """A match that you played. Once it is over: what you were, whether you won, how many others trusted and suspected
     you at the end, and how many of your own last marks were right and wrong."""
@@ -483,6 +503,7 @@ REQUESTS = (
     InviteProgram,
     SwitchChat,
     ChangePace,
+    SolvePuzzle,
 )
 ANSWERS = (
     GameInfo,
@@ -497,6 +518,7 @@ ANSWERS = (
     Replay,
     Curves,
     MatchMarks,
+    HonestThoughts,
     PlayedList,
     MyFigures,
     CarryKey,
@@ -507,5 +529,8 @@ ANSWERS = (
     Leaderboard,
     NewProgram,
     ProgramList,
+    PuzzleList,
+    PuzzlePosition,
+    PuzzleSolved,
     Problem,
 )

@@ -39,6 +39,10 @@ class Clocks:
                 viewer: {seat: since + pause for seat, since in shown.items()} for viewer, shown in self._shown.items()
             }
 
+    @property
+    def is_anybody_away(self) -> bool:
+        return bool(self._away)
+
     def away(self, people: set[str], now: int) -> None:
         self._away = {person: self._away.get(person, self.now(now)) for person in people}
 

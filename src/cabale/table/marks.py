@@ -33,6 +33,10 @@ class Marks:
     def of(self, seat: int) -> tuple[Opinion, ...]:
         return tuple(self._opinions[seat])
 
+    def made(self, seat: int) -> int:
+        """How many marks a seat has made."""
+        return self._made[seat]
+
     def put(self, seat: int, about: int, opinion: Opinion, entry: int, at: int) -> bool:
         """A seat thinks this of another from now on; False if it did already."""
         mine = self._opinions[seat]

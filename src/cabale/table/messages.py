@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from cabale.core.outcome import Outcome
 from cabale.core.record import FromEnvelopes
 from cabale.core.seats import Seat
 from cabale.core.talk import MOST_CHARACTERS
 
-PROTOCOL = 2
+PROTOCOL = 3
 FEW_CHOICES = 200
 MANY_CHOICES = 8192
 LONGEST_NAME = 24
@@ -53,11 +53,13 @@ class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", fo
 
 class Hello(Incoming, frozen=True, kw_only=True):
     """The first message of a socket. Who comes back says which match it saw and how many events of it, and gets only
-    what it missed. Who cannot fold a game's events by itself asks for `views`: its whole view with all that happens."""
+    what it missed. Who cannot fold a game's events by itself asks for `views`: its whole view with all that happens, or
+    for `changes`: how it differs from the view before."""
 
     match: MatchId | None = None
     since: Count | None = None
     views: bool = False
+    changes: bool = False
 
 
 class Since(Incoming, frozen=True, kw_only=True):
@@ -80,6 +82,12 @@ class ListChoices(Incoming, frozen=True, kw_only=True):
 
     match: MatchId
     decision: Count
+
+
+class ListWords(Incoming, frozen=True, kw_only=True):
+    """Where `speech` says that there are typed words I may say now: list them."""
+
+    match: MatchId
 
 
 class Say(Incoming, frozen=True, kw_only=True):
@@ -147,7 +155,20 @@ class Reveal(Incoming, frozen=True, kw_only=True):
 
 
 FromClient: TypeAlias = (
-    Hello | Since | Act | ListChoices | Say | Write | GetReady | Mute | MuteOnlooker | Mark | React | Commit | Reveal
+    Hello
+    | Since
+    | Act
+    | ListChoices
+    | ListWords
+    | Say
+    | Write
+    | GetReady
+    | Mute
+    | MuteOnlooker
+    | Mark
+    | React
+    | Commit
+    | Reveal
 )
 
 
@@ -260,10 +281,10 @@ class Expected(Struct, frozen=True, kw_only=True):
 
 
 class Speech(Struct, frozen=True, kw_only=True):
-    """What you may say now: nothing if there are no `utterances` and no `chat`."""
+    """Whether you may say something now: nothing if there are no `words` and no `chat`."""
 
     chat: bool  # whether you may write now
-    utterances: tuple[GameUtterance, ...]  # typed words you may say now
+    words: bool  # whether there are typed words you may say now: `ListWords` asks which
     said: Count  # how many things you said so far
 
 
@@ -305,14 +326,16 @@ class Position(Outgoing, frozen=True, kw_only=True):
 
 class Happened(Outgoing, frozen=True, kw_only=True):
     """Events number `first`, `first` + 1, …, of your own feed. What of `turn` and `speech` has not changed is None;
-    `view`, after the last of these events, is for those who asked for views. `stood_in` numbers those of them that you
-    were told while a stand-in decided for you."""
+    `view`, after the last of these events, is for those who asked for views. Who asked for changes gets `changes`, from
+    the view after `first` events to that one, or `view` where that is not known. `stood_in` numbers those of them that
+    you were told while a stand-in decided for you."""
 
     match: str
     first: Count
     events: tuple[GameEvent, ...]
     stood_in: tuple[Count, ...] = ()
     view: MaybeView
+    changes: Raw | UnsetType = UNSET
     turn: Expected | None
     speech: Speech | None
 
@@ -344,6 +367,15 @@ class Listed(Outgoing, frozen=True, kw_only=True):
     choices: tuple[GameAction, ...]
     samples: tuple[GameAction, ...]
     complete: bool
+
+
+class ListedWords(Outgoing, frozen=True, kw_only=True):
+    """The answer to `ListWords`: what you may say after the `number` events you were told so far."""
+
+    ref: int | None
+    match: str
+    number: Count
+    utterances: tuple[GameUtterance, ...]
 
 
 class Ended(Outgoing, frozen=True, kw_only=True):
@@ -420,6 +452,7 @@ ToClient: TypeAlias = (
     | Turned
     | Marked
     | Listed
+    | ListedWords
     | Ended
     | Wrote
     | Understood

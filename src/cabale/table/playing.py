@@ -18,6 +18,7 @@ from cabale.core.messages import Action, Utterance
 from cabale.core.outcome import Outcome
 from cabale.core.record import Entry, FromEnvelopes, FromSecret, FromSeed, Moved, Spoke
 from cabale.core.seats import SPECTATOR
+from cabale.core.talk import Chat
 from cabale.core.view import View
 from cabale.table.marks import Marks
 from cabale.table.messages import FEW_CHOICES, Clock, Ended, Expected, Opinion, Position, Speech
@@ -28,9 +29,11 @@ from cabale.table.options import read_options
 MOST_SAID = 32_768
 TOLD_BESIDE = 64  # the bytes around an utterance that tell who said it and when
 NOTHING: tuple[int, tuple[str, ...], Any] = (0, (), ())
+SILENCE = Speech(chat=False, words=False, said=0)
+ANYTHING = Chat("…")
 
 
-class Line(NamedTuple):
+class UnkeptEntry(NamedTuple):
     """An entry of the match, for the store."""
 
     number: int
@@ -83,7 +86,12 @@ class Playing:
         self._stands: list[list[int]] = [[] for _ in names]
         self.lines = 0
         self.last_at = 0  # how long the match had been going on at its last entry
-        self.unkept: list[Line] = []  # entries that the store does not have yet
+        self.unkept: list[UnkeptEntry] = []  # entries that the store does not have yet
+
+    @property
+    def is_unkept(self) -> bool:
+        """Whether the store lacks something that was decided, said or marked."""
+        return bool(self.unkept) or (self.marks is not None and bool(self.marks.unkept))
 
     @property
     def over(self) -> bool:
@@ -128,7 +136,7 @@ class Playing:
         return tuple(number for number in range(first, first + count) if bisect_right(stands, number) % 2)
 
     def _keep(self, seat: int, word: Action | Utterance, spoken: bool, stood_in: bool, at: int) -> None:
-        self.unkept.append(Line(self.lines, seat, msgspec.json.encode(word), spoken, stood_in, at))
+        self.unkept.append(UnkeptEntry(self.lines, seat, msgspec.json.encode(word), spoken, stood_in, at))
         self.lines += 1
         self.last_at = at
 
@@ -168,12 +176,15 @@ class Playing:
         self.lines += 1
         self.last_at = entry.at or 0
 
-    def turn(self, seat: int, view: View, clocks: Iterable[tuple[int, int]] = ()) -> Expected:
+    def turn(self, seat: int, clocks: Iterable[tuple[int, int]] = ()) -> Expected:
         """What is expected now, as far as this seat (or SPECTATOR) may know; the clocks are handed in."""
-        count, kinds, choices = self._choices(seat) if seat != SPECTATOR else NOTHING
+        state = self.match.state
+        # Nobody but who owes a decision has choices.
+        count, kinds, choices = self._choices(seat) if state.owes(seat) else NOTHING
+        awaited: tuple[int, ...] = state.board.awaited
         return Expected(
             number=len(self.match.feed(seat)),
-            awaited=view.board.awaited,
+            awaited=awaited,
             decision=self.decisions[seat] if seat != SPECTATOR else 0,
             count=count,
             kinds=kinds,
@@ -194,11 +205,23 @@ class Playing:
             raise Illegal("decision-unknown", decision=self.decisions[seat])
         return self.match.state.clone().legal(seat)
 
-    def speech(self, seat: int, view: View, chat: bool) -> Speech:
-        if seat == SPECTATOR or self.over:
-            return Speech(chat=False, utterances=(), said=0 if seat == SPECTATOR else self.said[seat])
-        utterances: tuple[Any, ...] = self.game.utterances(view)
-        return Speech(chat=chat and bool(utterances), utterances=utterances, said=self.said[seat])
+    def speech(self, seat: int, chat: bool) -> Speech:
+        if seat == SPECTATOR:
+            return SILENCE
+        words = not self.over and self._may_speak(seat)
+        return Speech(chat=chat and words, words=words, said=self.said[seat])
+
+    def _may_speak(self, seat: int) -> bool:
+        """As the game's `may_speak` says of the seat's view, without a view."""
+        try:
+            self.game.check_talk(self.match.state, seat, ANYTHING)
+        except Illegal:
+            return False
+        return True
+
+    def words(self, seat: int) -> tuple[Utterance, ...]:
+        """The typed words that a seat may say now, worked out when it asks for them: they are many."""
+        return () if self.over else self.game.utterances(self.match.view(seat))
 
     def ended(self, outcome: Outcome, everything: bool) -> Ended:
         """The end, with the secrets of the deal for those who may see everything."""

@@ -105,15 +105,15 @@ class Rhythm:
         if job == self._speaking:
             self._speaking = None
 
-    def due(self, job: Job, pace: float) -> int:
-        """When this may be heard at the table."""
+    def due(self, job: Job, pace: float, leisure: float = 0.5) -> int:
+        """When this may be heard at the table, from one who takes so much time over things, from 0 to 1."""
         if job.stand_in:
             return 0
         free = self._heard_at + self._read * pace
         if job.decision is None:
             return int(free)
         held = min(free, self._moved_at + HELD_BACK * pace)
-        place = _place(job) * (TOGETHER * self._chorus if self._chorus > 1 else ALONE)
+        place = (0.5 + leisure) * _place(job) * (TOGETHER * self._chorus if self._chorus > 1 else ALONE)
         return int(max(self._moved_at + self._rest * pace, held) + place * pace)
 
 

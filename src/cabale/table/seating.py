@@ -16,7 +16,7 @@ from cabale.core.game import Game
 from cabale.table.dealing import Dealing
 from cabale.table.messages import House, Wrote
 from cabale.table.mutes import Mutes
-from cabale.table.names import is_like_one_of
+from cabale.table.naming import Naming
 from cabale.table.options import check_options
 from cabale.table.saved import Kind, Saved, Sitting
 
@@ -24,7 +24,6 @@ KEPT_LINES = 50
 MOST_DEVICES = 20
 MOST_ADMITTED = 200
 MOST_REMOVED = 200
-NOWHERE = -1  # no seat
 NOBODY = "—"  # the name of who is no more
 
 
@@ -57,6 +56,7 @@ class Seating:
         self.game = game
         self.version = 0
         self.mutes = Mutes(saved)
+        self.naming = Naming(saved, self.mutes)
 
     def person(self, visitor: str) -> str:
         """Whose seat this visitor holds, if it came with a seat's key from another device; otherwise itself."""
@@ -81,15 +81,18 @@ class Seating:
         return all(sitting.kind != "guest" or sitting.guest in (person, "") for sitting in self.saved.sittings)
 
     def check_invited(self, visitor: str, invitation: str | None) -> bool:
-        """A table open by link shows itself to those who have the link, or are in already; whether this is new. Nobody
-        is invited any more who was made to leave."""
-        if visitor in self.saved.removed and not self.is_in(visitor):
-            raise Illegal("removed")
+        """A table open by link shows itself to those who have the link, or are in already; whether this is new."""
+        self.check_not_removed(visitor)
         if self.saved.house.visibility != "link" or self.is_in(visitor) or visitor in self.saved.admitted:
             return False
         if invitation is None or not hmac.compare_digest(invitation.encode(), self.saved.invitation.encode()):
             raise Illegal("invitation-needed")
         return True
+
+    def check_not_removed(self, visitor: str, owner: str | None = None) -> None:
+        """Nobody is invited any more who was made to leave, nor a program of theirs, unless the host seats it again."""
+        if not {visitor, owner}.isdisjoint(self.saved.removed) and not self.is_in(visitor):
+            raise Illegal("removed")
 
     def admit(self, visitor: str, invitation: str | None) -> None:
         """Let somebody look on who has shown the invitation, from now on."""
@@ -100,8 +103,9 @@ class Seating:
     def _admit(self, visitor: str) -> None:
         self.saved.admitted = [*self.saved.admitted[1 - MOST_ADMITTED :], visitor]
 
-    def check_look_on(self, visitor: str) -> None:
-        """Whether this visitor may follow what happens here."""
+    def check_look_on(self, visitor: str, owner: str | None = None) -> None:
+        """Whether this visitor, or this owner's program, may follow what happens here."""
+        self.check_not_removed(visitor, owner)
         self.check_invited(visitor, None)
         if not self.saved.house.spectators and not self.is_in(visitor):
             raise Illegal("no-spectators")
@@ -138,7 +142,9 @@ class Seating:
 
     def _seat(self, place: int, visitor: str, name: str, key: str, program: bool) -> int:
         kind: Kind = "program" if program else "guest"
-        self._sit(place, Sitting(kind, guest=visitor, name=self._unused(name, place, visitor), key=key, ready=program))
+        self._sit(
+            place, Sitting(kind, guest=visitor, name=self.naming.unused(name, place, visitor), key=key, ready=program)
+        )
         if self.is_host(visitor):
             self.saved.host_name = self.saved.sittings[place].name
         return place
@@ -147,18 +153,14 @@ class Seating:
         """By another name, before the match; what was written by the old one goes with it. Another device of the same
         seat has a name of its own, which is not meant."""
         sitting = self.saved.sittings[seat]
-        old, new = sitting.name, self._unused(name, seat, visitor)
+        old, new = sitting.name, self.naming.unused(name, seat, visitor)
         if self.saved.phase != "gathering" or sitting.guest != visitor or new == old:
             return
         sitting.name = new
-        self._rename_lines(visitor, old, new)
+        self.naming.rename_lines(visitor, old, new)
         if self.is_host(visitor):
             self.saved.host_name = new
         self.version += 1
-
-    def _rename_lines(self, visitor: str, old: str | None, new: str) -> None:
-        self.saved.talk = [replace(wrote, name=new) if wrote.name == old else wrote for wrote in self.saved.talk]
-        self.mutes.renamed(visitor, new)
 
     def come_back(self, visitor: str, key: str) -> int:
         """Whoever has a seat's key is that seat's player here, on whatever device."""
@@ -233,7 +235,7 @@ class Seating:
         if not free:
             raise Illegal("table-full")
         for place in free:
-            self._sit(place, Sitting("bot", name=self._bot_name(names, place), agent=agent, ready=True))
+            self._sit(place, Sitting("bot", name=self.naming.bot(names, place), agent=agent, ready=True))
 
     def seat_program(self, visitor: str, guest: str, name: str, key: str, seat: int | None = None) -> int:
         """Somebody's own program, which the host invites by name."""
@@ -242,7 +244,7 @@ class Seating:
         if self.seat_of(guest) is not None:
             raise Illegal("program-seated-already", name=name)
         place = self._free_seat(seat)
-        self._sit(place, Sitting("program", guest=guest, name=self._unused(name, place), key=key, ready=True))
+        self._sit(place, Sitting("program", guest=guest, name=self.naming.unused(name, place), key=key, ready=True))
         return place
 
     def check_change(self, visitor: str) -> None:
@@ -431,24 +433,12 @@ class Seating:
         elif self.is_host(visitor):
             name = self.saved.host_name
         else:
-            name = self._name_onlooker(visitor, name)
+            before, name = self.saved.onlookers.get(visitor), self.naming.onlooker(visitor, name)
+            self.version += name != before
         wrote = Wrote(number=self.saved.lines, seat=seat, name=name, text=text)
         self.saved.talk = [*self.saved.talk[1 - KEPT_LINES :], wrote]
         self.saved.lines += 1
         return wrote
-
-    def _name_onlooker(self, visitor: str, name: str) -> str:
-        """By what name this one writes: nobody else's here. Those of whom no line is left and whom nobody mutes give
-        theirs back."""
-        saved, name = self.saved, self._unused(name, NOWHERE, visitor)
-        old = saved.onlookers.get(visitor)
-        if name != old:
-            self._rename_lines(visitor, old, name)
-            written = {wrote.name for wrote in saved.talk}
-            kept = {who: by for who, by in saved.onlookers.items() if by in written or self.mutes.is_muted(who)}
-            saved.onlookers = kept | {visitor: name}
-            self.version += 1
-        return name
 
     def mute(self, visitor: str, seat: int, muted: bool) -> None:
         """Not to hear who sits there any more, or to do so again."""
@@ -526,18 +516,3 @@ class Seating:
         if self.saved.sittings[seat].left:
             self.saved.sittings[seat].left = False
             self.version += 1
-
-    def _unused(self, name: str, seat: int, visitor: str = "") -> str:
-        """Two of a name at one table, or of names that look the same, are told apart."""
-        others = [sitting.name for place, sitting in enumerate(self.saved.sittings) if place != seat and sitting.name]
-        if not self.is_host(visitor):
-            others.append(self.saved.host_name)  # who writes by that name, seated or not
-        others += [written for who, written in self.saved.onlookers.items() if who != visitor]
-        number, candidate = 2, name
-        while is_like_one_of(candidate, others):
-            candidate = f"{name} ({number})"
-            number += 1
-        return candidate
-
-    def _bot_name(self, names: tuple[str, ...], seat: int) -> str:
-        return next((name for name in names if self._unused(name, seat) == name), None) or self._unused(names[0], seat)

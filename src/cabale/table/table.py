@@ -19,13 +19,13 @@ from cabale.core.messages import Action, Utterance
 from cabale.core.record import FromEnvelopes, FromSecret
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Chat, legible
-from cabale.core.view import View
 from cabale.table.clocks import Clocks
 from cabale.table.dealing import PATIENCE, Dealing, deal_info
 from cabale.table.doorstep import Doorstep
 from cabale.table.messages import (
     DealInfo,
     Expected,
+    ListedWords,
     Opinion,
     Presence,
     Reacted,
@@ -64,9 +64,8 @@ class Job(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What a seat (or SPECTATOR) sees and what is expected of it; `deadlines` are when the clocks run out."""
+    """What is expected of a seat (or SPECTATOR); `deadlines` are when the clocks run out."""
 
-    view: View
     turn: Expected
     speech: Speech
     deadlines: tuple[tuple[int, int], ...]
@@ -189,9 +188,11 @@ class Table:
         if self.saved.dealing is not None:
             moments = [self.clocks.due_at(seat, PATIENCE) for seat in self.saved.dealing.owed]
         elif self.playing is not None:
+            is_anybody_away = self.clocks.is_anybody_away
             for seat, sitting in enumerate(self.saved.sittings):
                 if sitting.is_visitor and seat not in self._taken:
-                    moments.append(self.clocks.away_until(sitting.guest, grace))
+                    if is_anybody_away:
+                        moments.append(self.clocks.away_until(sitting.guest, grace))
                     if limit := self._limit(sitting):
                         moments.append(self.clocks.due_at(seat, limit))
         elif self.seating.heir(self.saved.host, self.here) is not None:
@@ -371,6 +372,13 @@ class Table:
         play, seat = self._my_play(visitor, match)
         return play.choices(seat, decision)
 
+    def words(self, visitor: str, match: str) -> ListedWords:
+        """What this visitor may say, in typed words; `ref` is for whoever asked."""
+        play, seat = self._my_play(visitor, match)
+        # The encoder writes them where a reader finds JSON.
+        words = cast("tuple[Raw, ...]", play.words(seat))
+        return ListedWords(ref=None, match=match, number=len(play.match.feed(seat)), utterances=words)
+
     def _say(self, play: Playing, seat: int, utterance: Utterance, now: int) -> None:
         if play.over:
             raise Illegal("match-over")
@@ -441,7 +449,7 @@ class Table:
         self._moved(now)
         return True
 
-    def talk_jobs(self, is_quiet: bool = True) -> tuple[Job, ...]:
+    def talk_jobs(self, is_quiet: bool) -> tuple[Job, ...]:
         """Each bot is asked for something to say when the table has moved on, in an order that turns, and when it is
         spoken to (see `Floor`). Stand-ins put no words into an absent player's mouth."""
         play = self.playing
@@ -465,15 +473,13 @@ class Table:
         return True
 
     def outlook(self, viewer: int, now: int) -> Outlook:
-        """All that a seat (or SPECTATOR) may know of the match now."""
+        """What a seat (or SPECTATOR) may know beside its view."""
         assert self.play is not None
-        view = self.play.match.view(viewer)
         limit = self.saved.house.decision * 1000
         deadlines = self.clocks.deadlines(viewer, limit) if limit and self.playing is not None else ()
         time = self.clocks.now(now)
-        turn = self.play.turn(viewer, view, ((seat, max(0, moment - time)) for seat, moment in deadlines))
-        speech = self.play.speech(viewer, view, self.saved.house.chat)
-        return Outlook(view, turn, speech, deadlines)
+        turn = self.play.turn(viewer, [(seat, max(0, moment - time)) for seat, moment in deadlines])
+        return Outlook(turn, self.play.speech(viewer, self.saved.house.chat), deadlines)
 
     def info(self) -> TableInfo:
         here = set(self.here)
@@ -500,6 +506,8 @@ class Table:
     def commitment_of(self, visitor: str) -> str | None:
         """What this one has brought to the next deal. It is told to nobody else before the deal is fixed, and does not
         change the table's version."""
+        if not self._brought:
+            return None
         _, commitment = self._brought.get(self.seating.person(visitor), ("", None))
         return commitment
 

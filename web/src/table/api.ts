@@ -49,6 +49,13 @@ export const api = {
       'GET',
       `/games/${encodeURIComponent(game)}/rules/${lang}${theme ? `?theme=${encodeURIComponent(theme)}` : ''}`,
     ),
+  puzzles: () => request<http.PuzzleList>('GET', '/puzzles'),
+  puzzle: (game: string, number: number) =>
+    request<http.PuzzlePosition>('GET', `/puzzles/${encodeURIComponent(game)}/${number}`),
+  solve: (game: string, number: number, answer: number) =>
+    request<http.PuzzleSolved>('POST', `/puzzles/${encodeURIComponent(game)}/${number}`, {
+      answer,
+    } satisfies http.SolvePuzzle),
   me: () => request<http.GuestInfo>('GET', '/guests/me'),
   carry: () => request<http.CarryKey>('POST', '/guests/me/carry'),
   carried: (key: string) => request<http.GuestInfo>('POST', '/guests/carried', { key } satisfies http.CarryOn),
@@ -110,6 +117,7 @@ export const api = {
     request<http.Replay>('GET', match(id, `/replay?eyes=${eyes}&first=${first}&count=${count}`)),
   curves: (id: string, eyes: string) => request<http.Curves>('GET', match(id, `/curves?eyes=${eyes}`)),
   marks: (id: string) => request<http.MatchMarks>('GET', match(id, '/marks')),
+  thoughts: (id: string) => request<http.HonestThoughts>('GET', match(id, '/thoughts')),
   record: (id: string) => request<{ origin: Origin; chance: Result[] }>('GET', match(id, '/record')),
   recordAddress: (id: string) => `/api${match(id, '/record')}`,
 };

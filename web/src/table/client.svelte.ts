@@ -14,6 +14,7 @@ import type {
 } from '../generated/socket';
 import { SPECTATOR, type GameWord, type Seat, type Tagged } from '../words/word';
 import { Deals, dealing } from './deals';
+import { laidOver, type Difference } from './difference';
 import { LASTS, type Reaction } from './reactions';
 import { Scenes } from './scenes.svelte';
 import { TableSocket, type Status, type Surroundings } from './socket';
@@ -69,6 +70,8 @@ export class TableClient {
   reactions = $state.raw<ReadonlyMap<Seat, Reaction>>(new Map());
   /** What was understood of what this visitor wrote last: said by itself after a moment, unless it is taken back. */
   understood = $state.raw<readonly Tagged[]>([]);
+  /** The typed words that may be said, as of when they were last asked for. */
+  words = $state.raw<readonly Tagged[]>([]);
   /** The decision on its way to the table. */
   sending = $state.raw<Tagged | null>(null);
 
@@ -79,6 +82,10 @@ export class TableClient {
   #act: number | null = null;
   #lists = new Map<number, (listed: Listed | null) => void>();
   #clocksAt = 0;
+  /** The match there was when this visitor came; undefined until the table was seen. */
+  #found: string | null | undefined = undefined;
+  /** From which event on this visitor was there when it happened. */
+  #news = 0;
   readonly #deals = new Deals();
 
   constructor(code: string, around: Surroundings) {
@@ -92,7 +99,7 @@ export class TableClient {
     });
     this.#socket.hello = () => {
       const known = this.playing && this.#complete() ? this.playing : null;
-      return { type: 'Hello', match: known?.id ?? null, since: known?.number ?? null, views: true };
+      return { type: 'Hello', match: known?.id ?? null, since: known?.number ?? null, changes: true };
     };
     this.#socket.onstatus = (status) => (this.status = status);
     this.#socket.onmessage = (message) => this.receive(message);
@@ -234,6 +241,13 @@ export class TableClient {
     return line.seat === this.you?.seat && (line.seat !== null || line.name === this.you?.name);
   }
 
+  /** The typed words that may be said now come as `words`. */
+  listWords(): void {
+    const playing = this.playing;
+    if (playing) this.#wordsAsked = this.#socket.send({ type: 'ListWords', match: playing.id });
+  }
+  #wordsAsked: number | null = null;
+
   mark(seat: Seat, opinion: Opinion): void {
     if (this.playing) this.#socket.send({ type: 'Mark', match: this.playing.id, seat, opinion });
   }
@@ -289,10 +303,13 @@ export class TableClient {
         this.#lists.get(message.ref ?? -1)?.(message);
         this.#lists.delete(message.ref ?? -1);
         break;
+      case 'ListedWords':
+        if (message.ref === this.#wordsAsked) this.words = message.utterances;
+        break;
       case 'Refused':
         // A part in the deal that came too late is nothing that anybody did wrong.
         if (message.to === 'Commit' || message.to === 'Reveal') break;
-        if (message.to === 'React') break;
+        if (message.to === 'React' || message.to === 'ListWords') break;
         if (message.ref !== null && this.#murmurs.delete(message.ref)) break;
         if (message.to === 'ListChoices') {
           this.#lists.get(message.ref ?? -1)?.(null);
@@ -312,6 +329,7 @@ export class TableClient {
   }
 
   #sees(table: TableInfo): void {
+    if (this.#found === undefined) this.#found = table.match;
     this.table = table;
     if (table.phase === 'over') this.lingers = table.match;
   }
@@ -343,7 +361,10 @@ export class TableClient {
       this.ended = null;
       this.marked = null;
       this.understood = [];
+      this.words = [];
     }
+    // Who was at the table when a match began has missed nothing of it, however much had happened by then.
+    this.#news = another && match !== this.#found ? 0 : number;
     const names = another || this.table?.phase === 'playing' ? namesOf(this.table) : this.playing!.names;
     this.scenes.skip();
     this.playing = { id: match, seat: seat ?? SPECTATOR, names, number, view, turn, speech };
@@ -355,17 +376,24 @@ export class TableClient {
     const playing = this.playing;
     if (!playing || playing.id !== message.match) return;
     const next = message.first + message.events.length;
-    this.#remember(message.first, message.events, playing.number, message.stood_in);
-    if (next >= playing.number && message.view) {
+    this.#remember(message.first, message.events, message.stood_in);
+    const view = this.#shown(playing, message);
+    if (next >= playing.number && view) {
       this.scenes.tell(
         this.log.filter((one) => one.number >= playing.number && one.number < next),
         playing.view,
       );
-      this.playing = { ...playing, number: next, view: message.view };
+      this.playing = { ...playing, number: next, view };
     }
     this.#turned(message.match, message.turn, message.speech);
     if (!this.#complete() && message.first > this.#firstMissing())
       this.#socket.tell({ type: 'Since', match: message.match, since: this.#firstMissing() });
+  }
+
+  /** How things stand after these events; null if that is not told, or told as changes of something that is not known. */
+  #shown(playing: Playing, message: Extract<ToClient, { type: 'Happened' }>): GameWord | null {
+    if (!message.changes) return message.view;
+    return message.first === playing.number ? laidOver(playing.view, message.changes as Difference) : null;
   }
 
   #turned(match: string, turn: Expected | null, speech: Speech | null): void {
@@ -379,13 +407,12 @@ export class TableClient {
     this.scenes.hasten();
   }
 
-  /** Events from number `news` on were told while we watched. */
-  #remember(first: number, events: readonly Tagged[], news: number, stoodIn: readonly number[] = []): void {
+  #remember(first: number, events: readonly Tagged[], stoodIn: readonly number[] = []): void {
     const known = new Map(this.log.map((one) => [one.number, one]));
     events.forEach((event, place) => {
       const number = first + place;
       if (!known.has(number))
-        known.set(number, { number, event, fresh: number >= news, stoodIn: stoodIn.includes(number) });
+        known.set(number, { number, event, fresh: number >= this.#news, stoodIn: stoodIn.includes(number) });
     });
     this.log = [...known.values()].sort((one, other) => one.number - other.number);
   }

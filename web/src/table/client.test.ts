@@ -8,7 +8,7 @@ let wire: Wire;
 let client: TableClient;
 let reconnect: (() => void) | null;
 
-const speech = { chat: true, said: 0, utterances: [] };
+const speech = { chat: true, said: 0, words: true };
 const turn = (decision: number, count = 0): Expected => ({
   number: 0,
   awaited: [0],
@@ -22,6 +22,7 @@ const table = {
   code: 'ABCDE',
   game: 'secret-hitler',
   phase: 'playing',
+  match: 'm1',
   seats: [{ name: 'Ann' }, { name: 'Ben' }],
   options: {},
 } as unknown as TableInfo;
@@ -93,6 +94,26 @@ test('follows what happens, once each, and marks it as fresh', () => {
   expect(client.playing!.view).toEqual({ at: 3 });
 });
 
+test('who was at the table when a match began missed nothing of it, who came back to it did', () => {
+  position(2);
+  happened(0, 2);
+  tell({ type: 'TableChanged', table: { ...table, match: 'm2' } } as never);
+  position(3, 'm2');
+  happened(0, 3, { match: 'm2' });
+  expect(client.log.map((line) => line.fresh)).toEqual([true, true, true]);
+  position(5, 'm2');
+  happened(3, 2, { match: 'm2' });
+  expect(client.log.map((line) => line.fresh)).toEqual([true, true, true, false, false]);
+});
+
+test('what changed is laid over the view before, and over no other', () => {
+  position(0);
+  happened(0, 2, { view: null, changes: { in: { at: { put: 2 }, more: { put: [1] } } } });
+  expect(client.playing).toMatchObject({ number: 2, view: { at: 2, more: [1] } });
+  happened(1, 2, { view: null, changes: { in: { at: { put: 3 } } } });
+  expect(client.playing).toMatchObject({ number: 2, view: { at: 2, more: [1] } });
+});
+
 test('an older answer does not take the view back', () => {
   position(0);
   happened(0, 5);
@@ -114,7 +135,7 @@ test('after a reconnect it says what it has', () => {
   expect(client.status).toBe('lost');
   reconnect!();
   wire.onopen?.();
-  expect(sent.at(-1)).toMatchObject({ type: 'Hello', match: 'm1', since: 3, views: true });
+  expect(sent.at(-1)).toMatchObject({ type: 'Hello', match: 'm1', since: 3, changes: true });
 });
 
 test('a decision is on its way until the turn moves on', () => {
@@ -176,6 +197,20 @@ test('what was understood is said after a moment, unless it is taken back', () =
   reconnect?.();
   expect(client.understood).toEqual([]);
   expect(said()).toMatchObject([{ utterance: trust, number: 0, match: 'm1' }]);
+});
+
+test('the words one may say come when they are asked for, and go with the match', () => {
+  position(0);
+  client.listWords();
+  client.listWords();
+  const [early, late] = sent.filter((one) => one.type === 'ListWords');
+  const listed = (ref: unknown, seat: number) =>
+    tell({ type: 'ListedWords', ref, match: 'm1', number: 0, utterances: [{ type: 'Suspect', seat }] } as never);
+  listed(late!.ref, 1);
+  listed(early!.ref, 0);
+  expect(client.words).toEqual([{ type: 'Suspect', seat: 1 }]);
+  position(0, 'm2');
+  expect(client.words).toEqual([]);
 });
 
 test('two things understood are said one after the other, and a refusal of them is no problem of anybody', () => {

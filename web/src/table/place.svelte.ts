@@ -40,8 +40,11 @@ export interface Place<View = any, Action extends Tagged = any, Utterance extend
   readonly refusal: Refused | null;
   /** Where there are too many choices: at most some thousands of them, and a few that a blind hand could take. */
   list(): Promise<{ choices: readonly Action[]; samples: readonly Action[]; complete: boolean } | null>;
-  /** Typed words that may be said now. */
+  /** Whether there are typed words that may be said now. */
+  readonly canDeclare: boolean;
+  /** Those words, as of when they were last asked for. */
   readonly utterances: readonly Utterance[];
+  listWords(): void;
   readonly canChat: boolean;
   readonly sayings: Sayings<Utterance>;
   /** What seats show just now, for those who want to see it. */
@@ -81,7 +84,9 @@ export class ReplayPlace implements Place {
   readonly kinds = [];
   readonly online = true;
   readonly refusal = null;
+  readonly canDeclare = false;
   readonly utterances = [];
+  listWords = () => {};
   readonly reactions = new Map<Seat, Reaction>();
   readonly canChat = false;
   readonly sayings = { say: () => {}, write: () => {}, understood: [], takeBack: () => {}, sayUnderstood: () => {} };
@@ -218,7 +223,13 @@ export class LivePlace implements Place {
     return this.#client.list() as Promise<{ choices: any[]; samples: any[]; complete: boolean } | null>;
   }
   get utterances(): readonly any[] {
-    return this.#client.playing?.speech.utterances ?? [];
+    return this.#client.words;
+  }
+  listWords(): void {
+    this.#client.listWords();
+  }
+  get canDeclare(): boolean {
+    return this.#client.playing?.speech.words ?? false;
   }
   get canChat(): boolean {
     return this.#client.playing?.speech.chat ?? false;

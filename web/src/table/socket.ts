@@ -102,9 +102,7 @@ export class TableSocket {
       for (const waiting of this.#unanswered.values()) this.#write(waiting);
       return;
     }
-    if (message.type === 'Accepted' || message.type === 'Refused' || message.type === 'Listed') {
-      if (message.ref !== null) this.#unanswered.delete(message.ref);
-    }
+    if ('ref' in message && message.ref !== null) this.#unanswered.delete(message.ref);
     this.onmessage(message);
     if (message.type === 'Goodbye') {
       this.#drop();

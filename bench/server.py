@@ -1,7 +1,8 @@
 """How much one core serves: random matches of seven, every client a real WebSocket, the store on disk.
 
-    python bench/server.py                         # 300 tables at an action a second each, then at saturation
+    python bench/server.py                         # 300 tables: an action a second each, saturation, and half of that
     python bench/server.py --tables 50 --seconds 10
+    python bench/server.py --profile               # and where the server's time goes at saturation (pip install py-spy)
 
 The server runs on one core, the clients in this process on another, over the loopback. Everything ends by itself.
 """
@@ -32,7 +33,7 @@ SERVER = """
 import sys
 from cabale.server.serve import serve
 from cabale.server.settings import Settings
-limits = dict(requests_a_second=1e9, messages_a_second=1e6, most_tables=10**6, thinkers=1)
+limits = dict(requests_a_second=1e9, messages_a_second=1e6, most_tables=10**6, thinkers=1, metrics_token="bench")
 limits |= dict(guests_a_second=1e6, tables_a_second=1e6, most_connections_of_one=10**6)  # all clients are here
 serve(Settings(database=sys.argv[1], **limits), "127.0.0.1", int(sys.argv[2]))
 """
@@ -162,6 +163,7 @@ class Seat:
     def heard(self, data: bytes) -> None:
         bench = self.table.bench
         bench.received += 1
+        bench.received_bytes += len(data)
         message = _decoder.decode(data)
         kind = message.type
         if kind == "Happened" or kind == "Position" or kind == "Turned":
@@ -178,6 +180,7 @@ class Seat:
                     self.act()
         elif kind == "Accepted":
             bench.accepted += 1
+            self.table.under_way = False
         elif kind == "Refused":
             bench.refused += 1
             print(data[:200])
@@ -186,6 +189,8 @@ class Seat:
             if self.number == 0:
                 bench.ended += 1
                 bench.again(self.table)
+        if bench.in_turn and not self.table.under_way:
+            self.table.act()
 
     def act(self) -> bool:
         """Send a random choice, if one is owed and not under way."""
@@ -198,6 +203,7 @@ class Seat:
         match = (self.table.match or "").encode()
         self.socket.send(b'{"type":"Act","match":"%s","decision":%d,"action":%s}' % (match, turn.decision, choice))
         self.table.bench.acted += 1
+        self.table.under_way = True
         return True
 
 
@@ -210,6 +216,7 @@ class Table:
         self.sent_at = 0.0
         self.sender = -1
         self.seen: set[int] = set()
+        self.under_way = False
 
     async def open(self, http: httpx.AsyncClient, host: str, port: int, game: str, seats: int) -> None:
         for number in range(seats):
@@ -248,9 +255,11 @@ class Bench:
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
         self.eager = False
+        self.in_turn = False
         self.stopping = False
         self.delays: list[float] = []
-        self.received = self.accepted = self.refused = self.acted = self.ended = 0
+        self.received = self.received_bytes = self.accepted = self.refused = self.acted = self.ended = 0
+        self.figures: dict[str, float] = {}  # what was measured, for whoever compares
         self.tables: list[Table] = []
         self.http: httpx.AsyncClient | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -287,11 +296,19 @@ class Bench:
             show("load of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
             sockets = sum(len(table.seats) for table in self.tables)
             show("tables held", f"{len(self.tables)} ({sockets} sockets)")
+            if options.idle:
+                used = cpu(pid)
+                await asyncio.sleep(options.idle)
+                self.figures["idle ms a socket a second"] = (cpu(pid) - used) / options.idle / sockets * 1e3
             await self.paced(options.seconds)
-            show("memory a table", f"{(memory(pid) - before) / len(self.tables) / 1024:.0f} KiB, sockets included")
+            kept = self.figures["KiB a table"] = (memory(pid) - before) / len(self.tables) / 1024
+            show("memory a table", f"{kept:.0f} KiB, sockets included")
             if options.saturate:
                 await self.saturated(options.seconds)
-            metrics = (await http.get("/metrics")).text
+                self.in_turn = self.eager = False
+                await asyncio.sleep(1)
+                await self.paced(options.seconds, 2 * len(self.tables) / self.figures["acknowledged a second"], "half ")
+            metrics = (await http.get("/metrics", headers={"authorization": "Bearer bench"})).text
             show("a transaction", f"{commit_time(metrics) * 1e3:.1f} ms in the mean")
             self.stopping = True
             for task in self._tasks:
@@ -302,50 +319,90 @@ class Bench:
                     if seat.socket is not None:
                         seat.socket.close()
 
-    async def paced(self, seconds: float) -> None:
-        """Each table acts once a second, the tables spread over the second."""
+    async def paced(self, seconds: float, pause: float = 1.0, name: str = "") -> None:
+        """Each table acts after each pause, the tables spread over it."""
         self.delays.clear()
         accepted, acted, began, used = self.accepted, self.acted, time.perf_counter(), cpu(self.pid)
 
         async def beat(table: Table) -> None:
-            await asyncio.sleep(random.random())
+            await asyncio.sleep(random.random() * pause)
             while time.perf_counter() - began < seconds:
                 table.act()
-                await asyncio.sleep(1)
+                await asyncio.sleep(pause)
 
         await asyncio.gather(*(beat(table) for table in self.tables))
         took = time.perf_counter() - began
         delays = [delay * 1e3 for delay in sorted(self.delays)]
         p99 = delays[int(len(delays) * 0.99)]
         rates = (self.acted - acted) / took, (self.accepted - accepted) / took
-        show("one action a second", f"{rates[0]:.0f} sent, {rates[1]:.0f} acknowledged a second")
-        show(
-            "  sent to received",
-            f"median {statistics.median(delays):.1f} ms, p99 {p99:.1f} ms, worst {delays[-1]:.1f} ms",
-        )
+        self.figures |= {f"{name}median ms": statistics.median(delays), f"{name}p99 ms": p99}
+        what = "half of saturation" if name else "one action a second"
+        show(what, f"{rates[0]:.0f} sent, {rates[1]:.0f} acknowledged a second")
+        median, worst = statistics.median(delays), delays[-1]
+        show("  sent to received", f"median {median:.1f} ms, p99 {p99:.1f} ms, worst {worst:.1f} ms")
         show("  server's core", f"{(cpu(self.pid) - used) / took * 100:.0f} %")
 
     async def saturated(self, seconds: float) -> None:
-        """Everybody acts as soon as awaited."""
+        """Everybody acts as soon as awaited; in turn, once the move before has been acknowledged."""
         for table in self.tables:
             table.sent_at = 0.0
-        self.eager = True
+        self.in_turn, self.eager = self.options.in_turn, not self.options.in_turn
         for table in self.tables:
-            for seat in table.seats:
-                seat.act()
+            if self.in_turn:
+                table.act()
+            else:
+                for seat in table.seats:
+                    seat.act()
         await asyncio.sleep(2)
         accepted, received, ended, began = self.accepted, self.received, self.ended, time.perf_counter()
+        weight = self.received_bytes
         used, own = cpu(self.pid), time.process_time()
-        await asyncio.sleep(seconds)
+        if self.options.profile:
+            await profiled(self.pid, seconds)
+        else:
+            await asyncio.sleep(seconds)
         took = time.perf_counter() - began
         acknowledged, heard = (self.accepted - accepted) / took, (self.received - received) / took
         show("saturation", f"{acknowledged:.0f} actions acknowledged, {heard:.0f} messages received a second")
         show("  matches ended", f"{self.ended - ended}; refused {self.refused}")
         cores = (cpu(self.pid) - used) / took * 100, (time.process_time() - own) / took * 100
+        self.figures |= {"acknowledged a second": acknowledged, "messages an action": heard / acknowledged}
+        self.figures["bytes an action"] = (self.received_bytes - weight) / took / acknowledged
+        self.figures["ms of a core an action"] = cores[0] * 10 / acknowledged
         show("  server's core", f"{cores[0]:.0f} %, clients' core {cores[1]:.0f} %")
         show("  an action", f"{cores[0] * 10 / acknowledged:.2f} ms of the server's core, everything included")
 
     pid = 0
+
+
+# A stage of an action, and the functions in which it is spent: the innermost that is named here counts.
+STAGES = {
+    "a socket is read": ("Line.data_received", "Visit.hear", "Visit._take", "Visit._hand_over", "read_message"),
+    "rules, record, clocks": ("Live._apply",),
+    "what the store lacks": ("Live._changes",),
+    "written": ("Writer._run", "_connection_worker_thread", "Store._write"),
+    "new to each seat": ("Live._tell", "Live.answer"),
+    "encoded": ("Connection.send", "Told.happened"),
+    "sent": ("Connection.send_bytes", "Line.say"),
+    "bots and deadlines": ("Hub._changed",),
+}
+
+
+async def profiled(pid: int, seconds: float) -> None:
+    """Where the server spends its time, by stages."""
+    with tempfile.NamedTemporaryFile() as file:
+        asked = ("-p", str(pid), "-d", str(int(seconds)), "-r", "300", "-f", "raw", "-o", file.name, "--nonblocking")
+        spy = await asyncio.create_subprocess_exec("py-spy", "record", *asked, stdout=-3, stderr=-3)
+        await spy.wait()
+        lines = [line.rsplit(" ", 1) for line in Path(file.name).read_text().splitlines()]
+    stages = {function: stage for stage, functions in STAGES.items() for function in functions}
+    spent: dict[str, int] = {}
+    for stack, times in lines:
+        functions = [frame.split(" (")[0] for frame in reversed(stack.split(";"))]
+        stage = next((stages[function] for function in functions if function in stages), "the loop and all else")
+        spent[stage] = spent.get(stage, 0) + int(times)
+    for stage, samples in sorted(spent.items(), key=lambda one: -one[1]):
+        show(f"  {stage}", f"{samples / sum(spent.values()) * 100:.0f} %")
 
 
 def show(what: str, figure: str) -> None:
@@ -370,7 +427,7 @@ def commit_time(metrics: str) -> float:
 
 
 async def wait_until_up(http: httpx.AsyncClient) -> None:
-    for _ in range(200):
+    for _ in range(600):
         try:
             if (await http.get("/health")).status_code == 200:
                 return
@@ -388,15 +445,26 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def options_of(doc: str | None) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--seats", type=int, default=7)
     parser.add_argument("--game", default="secret-hitler")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--database", help="instead of SQLite in a temporary folder")
+    parser.add_argument("--idle", type=float, default=0, help="seconds to watch tables at which nothing happens")
+    parser.add_argument("--in-turn", action="store_true", help="at saturation, one move at a time at each table")
+    parser.add_argument("--profile", action="store_true", help="where the server's time goes; needs py-spy")
     parser.add_argument("--no-saturation", dest="saturate", action="store_false")
-    options = parser.parse_args()
+    return parser
+
+
+def main() -> None:
+    measured(options_of(__doc__).parse_args())
+
+
+def measured(options: argparse.Namespace) -> dict[str, float]:
+    """Serve and measure; what was found."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
@@ -411,11 +479,20 @@ def main() -> None:
             bench.pid = server.pid
             uvloop.run(bench.run(port, server.pid))
         finally:
-            server.terminate()
-            try:
-                server.wait(20)
-            except subprocess.TimeoutExpired:
-                server.kill()
+            end(server)
+            os.sched_setaffinity(0, set(cores))
+        bench.figures["entries"] = bench.accepted
+        if database.startswith("sqlite"):
+            bench.figures["bytes on disk an entry"] = Path(folder, "bench.db").stat().st_size / bench.accepted
+    return bench.figures
+
+
+def end(server: subprocess.Popen[bytes]) -> None:
+    server.terminate()
+    try:
+        server.wait(20)
+    except subprocess.TimeoutExpired:
+        server.kill()
 
 
 if __name__ == "__main__":

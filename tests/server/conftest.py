@@ -15,10 +15,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from msgspec.structs import replace
 from tests.server.house import GENEROUS
 from tests.server.process import free_port
 
+from cabale.server import site
 from cabale.server.settings import Settings
 from cabale.server.store import store
 
@@ -99,6 +101,13 @@ class Cluster:
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _patient() -> None:
+    """Requests wait for an answer as long as their test does, however busy the machine is."""
+    for part in ("connect", "read", "write", "pool"):
+        setattr(DEFAULT_TIMEOUT_CONFIG, part, 240.0)
+
+
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
     yield from _cluster()
@@ -138,6 +147,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     """For what does not depend on the store: SQLite, without waiting for the disk."""
     monkeypatch.setattr(store, "SYNCHRONOUS", "OFF")
+    monkeypatch.setattr(site, "LEISURE", 0)  # on a busy machine what stands back for everybody never comes to its turn
     return replace(GENEROUS, database=f"sqlite:///{tmp_path}/cabale.db")
 
 

@@ -17,8 +17,11 @@ NURSERY = """
 import os, sys
 from cabale.server.serve import serve
 from cabale.server.settings import Settings
+from cabale.server.store import lease, writer
 from cabale.server.warm_up import warm_up
 warm_up()
+# A busy machine may need longer than people would wait: to start a database again, or to see that somebody is gone.
+writer.PATIENCE = lease.PATIENCE = 240.0
 limits = dict(requests_a_second=1e6, messages_a_second=1e6, talk_a_second=1e6, most_tables=10**6, thinkers=1)
 limits |= dict(guests_a_second=1e6, tables_a_second=1e6)
 settings = Settings(database=sys.argv[1], **limits)
@@ -71,14 +74,13 @@ class ServerProcess:
         self._nursery.stdin.write(b"start\n")
         self._server = await self._number()
         async with httpx.AsyncClient(base_url=self.url, trust_env=False) as client:
-            for _ in range(1200):
+            while True:
                 try:
                     if (await client.get("/health")).status_code == httpx.codes.OK:
                         return
                 except httpx.HTTPError:
-                    pass
+                    os.kill(self._server, 0)  # raises if it has gone
                 await asyncio.sleep(0.02)
-        raise TimeoutError("the server did not answer")
 
     async def _number(self) -> int:
         assert self._nursery is not None

@@ -46,12 +46,11 @@ class WaitingStore:
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._news = asyncio.Event()
 
-    async def commit(self, change: Change) -> None:
+    def hand_in(self, change: Change) -> asyncio.Future[None]:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((change, done))
         self._news.set()
-        await done
-        self.written.append(change)
+        return done
 
     async def matches_of(self, guest: str, most: int) -> list[Any]:
         return []
@@ -68,7 +67,9 @@ class WaitingStore:
         return bool(self._waiting)
 
     def write(self) -> None:
-        self._waiting.pop(0)[1].set_result(None)
+        change, done = self._waiting.pop(0)
+        self.written.append(change)
+        done.set_result(None)
 
     def fail(self) -> None:
         self._waiting.pop(0)[1].set_exception(StoreFailed("the disk is full"))

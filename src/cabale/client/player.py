@@ -95,7 +95,7 @@ class RemotePlayer(RemoteSeat):
     async def _talk(self, socket: TableSocket) -> None:
         """Asked once when the table has moved on."""
         speech, view = self.speech, self.view
-        if speech is None or view is None or not speech.utterances or self._agent is None or self.match is None:
+        if speech is None or view is None or not speech.words or self._agent is None or self.match is None:
             return
         if (self.match, view.board.phase) == self._talked:
             return

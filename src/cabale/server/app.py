@@ -15,9 +15,23 @@ from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.server.guard import add_headers, guarded
 from cabale.server.live import VERSION, plain_facts
 from cabale.server.metrics import METRICS
+from cabale.server.nodes.fellows import Fellows
 from cabale.server.pages import page
 from cabale.server.program_socket import program_socket
-from cabale.server.routes import annals, cards, games, guests, matches, passkeys, programs, rules, tables
+from cabale.server.request_id import numbered
+from cabale.server.routes import (
+    admin,
+    annals,
+    cards,
+    games,
+    guests,
+    matches,
+    passkeys,
+    programs,
+    puzzles,
+    rules,
+    tables,
+)
 from cabale.server.settings import Settings
 from cabale.server.site import Asked, NoGuest, Site
 from cabale.server.sockets import table_socket
@@ -28,7 +42,15 @@ from cabale.table.bodies import Problem
 log = logging.getLogger("cabale.http")
 MOST_BODY = 65_536
 BAD_REQUEST, UNAUTHORIZED, REFUSED = 400, 401, 409
-NOT_FOUND = ("no-such-table", "no-such-match", "no-such-game", "no-such-language", "no-such-theme")
+NOT_FOUND = (
+    "no-such-table",
+    "no-such-match",
+    "no-such-game",
+    "no-such-language",
+    "no-such-theme",
+    "no-puzzles",
+    "no-such-puzzle",
+)
 
 
 def refuse(request: Asked, error: CabaleError) -> Response[Problem]:
@@ -39,7 +61,7 @@ def refuse(request: Asked, error: CabaleError) -> Response[Problem]:
         status = 404
     elif error.code == "too-fast":
         status = 429
-    elif error.code == "store-failed":
+    elif error.code in ("store-failed", "table-elsewhere"):
         status = 503
     elif isinstance(error, Unreadable):
         status = BAD_REQUEST
@@ -68,13 +90,23 @@ def fail(request: Asked, error: Exception) -> Response[Problem]:
     return Response(Problem(code="server-error", clause="", facts={}), status_code=500)
 
 
-@get("/health", sync_to_thread=False)
+@get("/health/alive", sync_to_thread=False)
+def alive() -> dict[str, str]:
+    """200 as long as the process answers at all, whatever has become of the database: for whoever would start it
+    again."""
+    return {"status": "alive", "version": VERSION}
+
+
+@get(["/health", "/health/ready"], sync_to_thread=False)
 def health(request: Asked) -> Response[dict[str, str]]:
-    """200 while moves can be kept, 503 while the database is out of reach: for whoever watches over the server."""
-    is_ready = request.app.state.site.store.is_ready
+    """200 while moves can be kept, 503 while the database is out of reach or nobody new should come: for whoever
+    sends visitors."""
+    is_ready = request.app.state.site.is_ready
     status = {"status": "ready" if is_ready else "not ready", "version": VERSION}
     if damaged := METRICS.set_aside:
         status["damaged"] = str(damaged)
+    if request.app.state.site.is_draining:
+        return Response(status | {"status": "draining"}, status_code=503)
     return Response(status, status_code=200 if is_ready else 503)
 
 
@@ -89,7 +121,7 @@ def metrics(request: Asked) -> bytes:
 
 
 def make_app(settings: Settings) -> Litestar:
-    site = Site(settings)
+    site = Site(settings, Fellows if settings.redis else None)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -97,11 +129,14 @@ def make_app(settings: Settings) -> Litestar:
         warm_up()
         await site.open()
         try:
+            if site.beyond is not None:
+                await site.beyond.join(site, app)
             yield
         finally:
             await site.close()
 
     handlers = (
+        alive,
         health,
         metrics,
         games.list_games,
@@ -112,10 +147,12 @@ def make_app(settings: Settings) -> Litestar:
         *passkeys.HANDLERS,
         *annals.HANDLERS,
         *matches.HANDLERS,
+        *puzzles.HANDLERS,
         page,
         *cards.HANDLERS,
         *tables.HANDLERS,
         *programs.HANDLERS,
+        *admin.HANDLERS,
         table_socket,
         program_socket,
     )
@@ -129,7 +166,7 @@ def make_app(settings: Settings) -> Litestar:
             StoreFailed: refuse_unkept,
             Exception: fail,
         },
-        middleware=[guarded],
+        middleware=[numbered, guarded],
         before_send=[add_headers],
         request_max_body_size=MOST_BODY,
         logging_config=None,

@@ -15,6 +15,7 @@ from zlib import crc32
 import msgspec
 
 from cabale.agents.levels import LAST_RESORT
+from cabale.agents.temper import Temper
 from cabale.core.chance import Seeded
 from cabale.core.errors import CabaleError
 from cabale.core.game import Game
@@ -27,7 +28,8 @@ from cabale.server.live import Live, clock
 from cabale.server.metrics import METRICS
 from cabale.server.short_steps import ShortSteps
 from cabale.server.thinker import Question
-from cabale.server.thinkers import Stalled, Thinkers
+from cabale.server.thinkers import Stalled, ThinkerPool
+from cabale.server.traces import span
 from cabale.table.rhythm import Rhythm
 from cabale.table.table import Job, Table
 
@@ -37,7 +39,7 @@ log = logging.getLogger("cabale.bots")
 class Bots:
     """Called after every batch of a table; starts what is owed and is not already being thought of."""
 
-    def __init__(self, thinkers: Thinkers, households: Households, steps: ShortSteps) -> None:
+    def __init__(self, thinkers: ThinkerPool, households: Households, steps: ShortSteps) -> None:
         self._thinkers = thinkers
         self._steps = steps
         self._households = households
@@ -89,7 +91,8 @@ class Bots:
                 if live.failed or not self._is_wanted(live.table, job):
                     return True
                 question, legal = await self._question(live.table, job, agent)
-                thought = await thinker.ask(question, self._oracle(live.table.game, legal))
+                with span("thought", **{"cabale.game": live.table.game.id, "cabale.agent": agent}):
+                    thought = await thinker.ask(question, self._oracle(live.table.game, legal))
         except Stalled:
             return False
         if thought.error is not None:
@@ -102,8 +105,8 @@ class Bots:
 
     async def _until_due(self, live: Live, job: Job) -> None:
         """Whatever stirs the table, another pace too, may bring the moment nearer or put it off."""
-        rhythm = self._rhythms[live]
-        while not live.failed and (left := rhythm.due(job, live.table.saved.house.pace) - clock()) > 0:
+        rhythm, leisure = self._rhythms[live], Temper.of(_character(job)).leisure
+        while not live.failed and (left := rhythm.due(job, live.table.saved.house.pace, leisure) - clock()) > 0:
             stirred = self._stirred.setdefault(live, asyncio.Event())
             with suppress(TimeoutError):
                 await asyncio.wait_for(stirred.wait(), left / 1000)
@@ -127,7 +130,7 @@ class Bots:
         play = table.playing
         assert play is not None
         view = msgspec.json.encode(play.match.view(job.seat))
-        seed, character = secrets.randbits(60), crc32(f"{job.match}/{job.seat}".encode())
+        seed, character = secrets.randbits(60), _character(job)
         if job.decision is None:
             return Question(table.game.id, agent, view, None, b"", 0, seed, character), NOTHING
         legal = play.choices(job.seat, job.decision)
@@ -167,3 +170,8 @@ class Bots:
         except CabaleError:
             return live.failed
         return True
+
+
+def _character(job: Job) -> int:
+    """The same throughout a match, whatever the seat was dealt: how it talks and how quick it is hang on it."""
+    return crc32(f"{job.match}/{job.seat}".encode())

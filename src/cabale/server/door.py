@@ -10,7 +10,6 @@ import asyncio
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cabale.server.households import household
 from cabale.server.metrics import METRICS
@@ -131,11 +130,3 @@ class Caller(H11Protocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-class SocketCaller(WebSocketsSansIOProtocol):
-    """The same connection once it is a socket, which answers pings or goes."""
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.config.app.state.site.door.leave(self.transport)  # type: ignore[union-attr]
-        super().connection_lost(exc)

@@ -8,16 +8,20 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
+from cabale.agents import agent_names, find_agent
+from cabale.agents.honest import honest_thoughts
 from cabale.beliefs import Minds, Moment, minds
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import find_game
 from cabale.core.seats import SPECTATOR
+from cabale.puzzles import find_puzzle
 from cabale.server.kept_match import KeptMatch
 from cabale.server.preview import Preview
 from cabale.server.replaying import ALL, steps_of
-from cabale.table.bodies import CurveChapter, CurvePoint, Curves, CurveSubject, Replay
+from cabale.table.bodies import CurveChapter, CurvePoint, Curves, CurveSubject, HonestThought, HonestThoughts, Replay
 from cabale.table.messages import Json
 from cabale.table.options import check_options
+from cabale.table.puzzles import position_of
 
 
 class CheckOptions(Struct, frozen=True, tag=True):
@@ -103,6 +107,37 @@ def _by_chapter(told: Minds) -> dict[int, list[Moment]]:
     return chapters
 
 
+class ShowPuzzle(Struct, frozen=True, tag=True):
+    """The position of a puzzle, as a `PuzzlePosition`."""
+
+    game: str
+    number: int
+
+    def done(self) -> bytes:
+        return msgspec.json.encode(position_of(self.number, find_puzzle(self.game, self.number)))
+
+
+class TellThoughts(Struct, frozen=True, tag=True):
+    """What the bots of a match that is over honestly thought. Those of this server alone are asked: a name in a match
+    that was taken from elsewhere could be that of a file."""
+
+    match: KeptMatch
+
+    def done(self) -> bytes:
+        *_, play = self.match.steps()
+        game = play.game.id
+        known = agent_names(game)
+        told = honest_thoughts(play.match, lambda name: find_agent(name, game) if name in known else None)
+        return msgspec.json.encode(
+            HonestThoughts(
+                thoughts=tuple(
+                    HonestThought(seat=seat, words=tuple(Raw(msgspec.json.encode(word)) for word in words))
+                    for seat, words in told
+                )
+            )
+        )
+
+
 class DrawCard(Struct, frozen=True, tag=True):
     """The picture on the card of a link, a JPEG."""
 
@@ -114,7 +149,7 @@ class DrawCard(Struct, frozen=True, tag=True):
         return draw(self.preview)
 
 
-Errand: TypeAlias = CheckOptions | WriteRecord | TellReplay | ReadMinds | DrawCard
+Errand: TypeAlias = CheckOptions | WriteRecord | TellReplay | ReadMinds | TellThoughts | ShowPuzzle | DrawCard
 
 
 class RefusedErrand(Struct, frozen=True, tag=True):

@@ -7,15 +7,14 @@ from contextlib import suppress
 
 from cabale.core.errors import CabaleError, Illegal
 from cabale.server.guests import Guest, Guests
-from cabale.server.hub import Hub
-from cabale.server.live import REMOVED
 from cabale.server.store import Change, ForgottenSeat, Store
 from cabale.server.store.annals import Annals
+from cabale.server.tables import Reach
 
 A_TIME = 50  # matches in one transaction
 
 
-async def forget(guest: Guest, guests: Guests, hub: Hub, store: Store) -> None:
+async def forget(guest: Guest, guests: Guests, tables: Reach, store: Store) -> None:
     if guest.kind != "guest":
         raise Illegal("not-a-guest")
     everybody = [*await guests.programs_of(guest), guest]
@@ -23,10 +22,8 @@ async def forget(guest: Guest, guests: Guests, hub: Hub, store: Store) -> None:
         guests.leaving(one)
     try:
         for one in everybody:
-            for connection in hub.connections:
-                if connection.guest.id == one.id:
-                    connection.goodbye(REMOVED)
-            await _leave_tables(one.id, hub, store)
+            await tables.dismiss(one.id)
+            await _leave_tables(one.id, tables, store)
             await _leave_matches(one.id, store)
             await store.commit(Change(forgotten_guests=[one.id]))
     finally:
@@ -34,13 +31,12 @@ async def forget(guest: Guest, guests: Guests, hub: Hub, store: Store) -> None:
             guests.stays(one)
 
 
-async def _leave_tables(guest: str, hub: Hub, store: Store) -> None:
+async def _leave_tables(guest: str, tables: Reach, store: Store) -> None:
     after = ""
     while codes := await store.tables_naming(guest, after):
         for code in codes:
             with suppress(CabaleError):  # one that cannot be read holds up no other
-                live = await hub.find(code)
-                await live.do(lambda table, now: table.forget(guest, now))
+                await tables.forget(code, guest)
         after = codes[-1]
 
 

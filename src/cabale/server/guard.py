@@ -11,11 +11,13 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from cabale.server.pages import HEADERS, YEAR
-from cabale.server.site import Asked, Site
+from cabale.server.request_id import INSIDE
+from cabale.server.site import SIGN_AGAIN, Asked, Site, lease_of
 from cabale.table.bodies import Problem
 
 log = logging.getLogger("cabale.http")
 TLS_ONLY = f"max-age={YEAR}"  # browsers come back over TLS only
+FOR_OPERATORS = ("/health", "/health/alive", "/health/ready", "/metrics")  # all that a node without visitors answers
 CHANGING = ("POST", "PATCH", "PUT", "DELETE")
 
 
@@ -23,17 +25,29 @@ def guarded(app: ASGIApp) -> ASGIApp:
     """As Litestar's middleware."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
+        site: Site = scope["litestar_app"].state.site
+        if INSIDE in scope:  # it has passed here on a gateway
             await app(scope, receive, send)
             return
+        lease = lease_of(scope) if site.beyond is not None else None
+        if scope["type"] != ScopeType.HTTP:
+            if not site.has_visitors:
+                await send({"type": "websocket.close", "code": 1008, "reason": "http-404"})
+            elif site.beyond is None or lease is None:
+                await app(scope, receive, send)
+            else:
+                await site.beyond.hand_on_socket(lease, scope, receive, send)
+            return
         request: Asked = Request(scope)
-        refused = _refusal(scope["litestar_app"].state.site, request)
-        if refused is None:
-            await app(scope, receive, send)
-        else:
+        refused = _refusal(site, request)
+        if refused is not None:
             code, status = refused
             problem = Response(Problem(code=code, clause="", facts={}), status_code=status)
             await problem.to_asgi_response(None, request)(scope, receive, send)
+        elif site.beyond is None or lease is None:
+            await app(scope, receive, send)
+        else:
+            await site.beyond.hand_on(lease, scope, receive, send)
 
     return guard
 
@@ -53,6 +67,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers.setdefault("cache-control", "no-store")
         if site.settings.origins:
             _tell_friends(site, request, headers)
+    former = scope["state"].get(SIGN_AGAIN)
+    if former is not None and "set-cookie" not in headers:
+        headers.add("set-cookie", site.cookie(request, former).to_header(header=""))
     handler: Any = scope.get("route_handler")
     route = "|".join(sorted(handler.paths)) if handler is not None else "?"
     log.debug("answered", extra={"route": route, "status": message["status"]})
@@ -72,6 +89,8 @@ def _tell_friends(site: Site, request: Asked, headers: MutableScopeHeaders) -> N
 
 
 def _refusal(site: Site, request: Asked) -> tuple[str, int] | None:
+    if not site.has_visitors and request.scope["path"] not in FOR_OPERATORS:
+        return "http-404", 404
     # No name of ours holds a NUL, and PostgreSQL cannot even be asked for one.
     if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         return "request-unreadable", 400

@@ -4,21 +4,19 @@ appear in no log."""
 from __future__ import annotations
 
 import asyncio
-import base64
-import hashlib
-import hmac
 import secrets
 import time
 
 from msgspec import Struct
 
 from cabale.core.errors import Illegal
+from cabale.server.cookie_keys import CookieKeys
 from cabale.server.store import Change, NewGuest, Store
+from cabale.server.tokens import new_secret, token_hash
 from cabale.table.names import looks
 
 COOKIE = "cabale_guest"
 COOKIE_AGE = 400 * 24 * 3600  # what browsers keep at most
-SECRET_BYTES = 24  # 192 bits
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # without I and O, which look like digits
 CODE_LENGTH = 5
 MOST_PROGRAMS = 10  # of one guest
@@ -30,30 +28,20 @@ class Guest(Struct, frozen=True):
     id: str
     name: str
     kind: str = "guest"
-    created: int = 0  # milliseconds since 1970
-
-
-def new_secret() -> str:
-    """Can be typed after an option of a command, so it does not look like one itself."""
-    while (secret := secrets.token_urlsafe(SECRET_BYTES)).startswith("-"):
-        pass
-    return secret
+    owner: str | None = None  # whose program it is
 
 
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-def token_hash(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Guests:
     """Signs and reads cookies; remembers names."""
 
-    def __init__(self, store: Store, key: bytes) -> None:
+    def __init__(self, store: Store, keys: CookieKeys, remembers: bool = True) -> None:
         self._store = store
-        self._key = key
+        self._remembers = remembers
+        self._keys = keys
         self._known: dict[str, Guest] = {}
         self._registering = asyncio.Lock()
         self._carried: dict[str, tuple[str, float]] = {}  # by a key's hash: whose it is, and until when
@@ -61,17 +49,16 @@ class Guests:
         self._programs: set[str] | None = None  # how their names look, once somebody registers one
 
     def cookie(self, guest: Guest) -> str:
-        return f"{guest.id}.{self._signature(guest.id)}"
-
-    def _signature(self, guest_id: str) -> str:
-        digest = hmac.digest(self._key, guest_id.encode(), "sha256")
-        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+        return f"{guest.id}.{self._keys.sign(guest.id)}"
 
     async def by_cookie(self, cookie: str | None) -> Guest | None:
         guest_id, _, signature = (cookie or "").partition(".")
-        if not hmac.compare_digest(signature.encode(), self._signature(guest_id).encode()):
-            return None
-        return await self.by_id(guest_id)
+        return await self.by_id(guest_id) if await self._keys.opens(guest_id, signature) else None
+
+    def is_former(self, cookie: str | None) -> bool:
+        """Whether a cookie that opens was signed by the key before."""
+        guest_id, _, signature = (cookie or "").partition(".")
+        return self._keys.is_former(guest_id, signature)
 
     async def by_id(self, guest_id: str) -> Guest | None:
         if guest_id in self._leaving:
@@ -81,7 +68,7 @@ class Guests:
             row = await self._store.guest(guest_id)
             if row is None:
                 return None
-            guest = self._remember(Guest(row.id, row.name, row.kind, row.created))
+            guest = self._remember(Guest(row.id, row.name, row.kind, row.owner))
         return guest
 
     async def by_token(self, token: str) -> Guest | None:
@@ -89,7 +76,7 @@ class Guests:
         row = await self._store.program(token_hash(token))
         if row is None or row.id in self._leaving:
             return None
-        return self._remember(Guest(row.id, row.name, row.kind, row.created))
+        return self._remember(Guest(row.id, row.name, row.kind, row.owner))
 
     def carry(self, guest: Guest) -> str:
         """A key with which another device becomes this guest too, once and soon."""
@@ -112,7 +99,7 @@ class Guests:
         return guest
 
     async def programs_of(self, guest: Guest) -> list[Guest]:
-        return [Guest(row.id, row.name, row.kind, row.created) for row in await self._store.programs_of(guest.id)]
+        return [Guest(row.id, row.name, row.kind, row.owner) for row in await self._store.programs_of(guest.id)]
 
     def leaving(self, guest: Guest) -> None:
         """Nobody is this guest any more, from this moment on."""
@@ -126,12 +113,13 @@ class Guests:
     def _remember(self, guest: Guest) -> Guest:
         if len(self._known) > 50_000:
             self._known.clear()
-        self._known[guest.id] = guest
+        if self._remembers:
+            self._known[guest.id] = guest
         return guest
 
     async def create(self, name: str, now: int) -> Guest:
-        guest = Guest(new_secret(), name, created=now)
-        await self._put(guest, None, None, now)
+        guest = Guest(new_secret(), name)
+        await self._put(guest, None, now)
         return guest
 
     async def rename(self, guest: Guest, name: str, now: int) -> Guest:
@@ -140,8 +128,8 @@ class Guests:
             raise Illegal("not-a-guest")
         if guest.name == name:
             return guest
-        renamed = Guest(guest.id, name, guest.kind, guest.created)
-        await self._put(renamed, None, None, now)
+        renamed = Guest(guest.id, name)
+        await self._put(renamed, None, now)
         return renamed
 
     async def create_program(self, owner: Guest, name: str, now: int) -> tuple[Guest, str]:
@@ -152,16 +140,16 @@ class Guests:
         async with self._registering:
             if len(await self._store.programs_of(owner.id)) >= MOST_PROGRAMS:
                 raise Illegal("too-many-programs", most=MOST_PROGRAMS)
-            if self._programs is None:
+            if self._programs is None or not self._remembers:  # other nodes name programs too
                 names = await self._store.program_names()
                 self._programs = await asyncio.to_thread(lambda: {look for name in names for look in looks(name)})
             if not self._programs.isdisjoint(looks(name)):
                 raise Illegal("name-taken", name=name)
-            program, token = Guest(new_secret(), name, "program", now), new_secret()
-            await self._put(program, owner.id, token_hash(token), now)
+            program, token = Guest(new_secret(), name, "program", owner.id), new_secret()
+            await self._put(program, token_hash(token), now)
             self._programs |= looks(name)
         return program, token
 
-    async def _put(self, guest: Guest, owner: str | None, token: str | None, now: int) -> None:
-        await self._store.commit(Change(guests=[NewGuest(guest.id, guest.kind, guest.name, owner, token, now)]))
+    async def _put(self, guest: Guest, token: str | None, now: int) -> None:
+        await self._store.commit(Change(guests=[NewGuest(guest.id, guest.kind, guest.name, guest.owner, token, now)]))
         self._remember(guest)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import suppress
+from contextvars import Context
 
 import msgspec
 from msgspec import Raw
@@ -17,18 +18,21 @@ from cabale.core.deal import SECRET_BYTES
 from cabale.core.errors import CabaleError, Illegal, Unreadable
 from cabale.core.game import Game, find_game
 from cabale.server.bots import Bots
+from cabale.server.claims import Claims, Unshared, name_of
 from cabale.server.clerk import Clerk
 from cabale.server.connection import Connection
 from cabale.server.damages import Damages
 from cabale.server.errands import CheckOptions
 from cabale.server.fair_queue import Asker
-from cabale.server.guests import Guest, new_code, new_secret
+from cabale.server.guests import Guest, new_code
 from cabale.server.households import Households
 from cabale.server.kept_match import fetch_match
 from cabale.server.limits import Turns
 from cabale.server.live import Live, clock, date
 from cabale.server.metrics import METRICS
-from cabale.server.store import Change, EndedMatch, Store, StoreFailed
+from cabale.server.store import Change, EndedMatch, Fence, Store, StoreFailed
+from cabale.server.tokens import new_secret
+from cabale.server.traced_live import live_class
 from cabale.table.bodies import CreateTable, PlayNow
 from cabale.table.marks import MarkLine
 from cabale.table.messages import Goodbye, House
@@ -44,6 +48,7 @@ log = logging.getLogger("cabale.hub")
 UNLOAD_AFTER = 10 * 60_000  # a table that nobody looks at leaves memory
 CLOSE_AFTER = 7 * 24 * 3600_000  # and is closed for good
 MOST_TABLES_OF_A_VISITOR = 10
+MOVED = Goodbye(reason="restarting", retry=0)  # another node has the table already
 SHORT = 1_000  # bytes of options that are read in no time
 
 
@@ -55,8 +60,11 @@ class Hub:
         clerk: Clerk,
         households: Households,
         most_tables: int = MOST_TABLES_OF_A_VISITOR,
+        claims: Claims | None = None,
     ) -> None:
         self.store = store
+        self._claims = claims or Unshared()
+        self.make_room_at = self.make_room  # wherever that table is: see `Far`
         self.damages = Damages(store)
         self._bots = bots
         self._clerk = clerk
@@ -86,6 +94,7 @@ class Hub:
         code = new_code()
         while await self.store.table(code) is not None:
             code = new_code()
+        fence = await self._claims.take(name_of(code))
         given = Raw(msgspec.json.encode(request.options or {}))
         options = await self.check_options(guest, game, given, None, request.brought)
         size = request.seats if request.seats is not None else game.usual_seats
@@ -94,7 +103,7 @@ class Hub:
         table = Table(saved, game, clock(), usual(game.id), read=read_letters, understand=understand)
         if begin is not None:
             begin(table, clock())
-        live = self._keep(table, 0)
+        live = self._keep(table, 0, fence)
         await live.do(lambda table, now: None)
         return live
 
@@ -117,18 +126,23 @@ class Hub:
             if len(hosted) < self._most_tables:
                 return
             try:
-                live = await self.find(code)
+                if await self.make_room_at(code, guest.id):
+                    hosted.remove(code)
             except CabaleError as error:
                 if error.code == "table-damaged":  # nobody can use it
                     hosted.remove(code)
-                continue
-            seating = live.table.seating
-            alone = seating.is_alone(guest.id) and any(sitting.kind == "bot" for sitting in seating.saved.sittings)
-            if alone and not live.connections:
-                await live.do(lambda table, _: table.seating.close(guest.id))
-                hosted.remove(code)
         if len(hosted) >= self._most_tables:
             raise Illegal("too-many-tables", most=self._most_tables)
+
+    async def make_room(self, code: str, host: str) -> bool:
+        """Whether this table of a host is closed now: nobody but its bots was there."""
+        live = await self.find(code)
+        seating = live.table.seating
+        alone = seating.is_alone(host) and any(sitting.kind == "bot" for sitting in seating.saved.sittings)
+        if not alone or live.connections:
+            return False
+        await live.do(lambda table, _: table.seating.close(host))
+        return True
 
     async def find(self, code: str) -> Live:
         """A table by its code; raises if there is none, or it is closed."""
@@ -151,18 +165,21 @@ class Hub:
         await self.damages.check("table", code)
         try:
             row = await self.store.table(code)
+            fence = await self._claims.take(name_of(code)) if row is not None else None
+            if fence is not None:  # whoever had it may have written until then
+                row = await self.store.table(code)
             if row is None:
                 raise Illegal("no-such-table", table=code)
             saved = msgspec.json.decode(row.saved, type=Saved)
             find_game(saved.game)
         except (msgspec.MsgspecError, SQLAlchemyError) as error:
             raise await self.damages.set_aside("table", code, error) from None
-        play, lost = await self._load_play(saved) if saved.match is not None else (None, None)
+        play, lost = await self._load_play(saved, fence) if saved.match is not None else (None, None)
         try:
             table = self._set_up(saved, play)
         except Exception as error:
             raise await self.damages.set_aside("table", code, error) from None
-        live = self._keep(table, row.version)
+        live = self._keep(table, row.version, fence)
         live.lost_match = lost
         return live
 
@@ -175,7 +192,7 @@ class Hub:
         table.info()
         return table
 
-    async def _load_play(self, saved: Saved) -> tuple[Playing | None, CabaleError | None]:
+    async def _load_play(self, saved: Saved, fence: Fence | None) -> tuple[Playing | None, CabaleError | None]:
         """The match as far as it is in the store, or why it cannot go on."""
         assert saved.match is not None
         try:
@@ -183,7 +200,7 @@ class Hub:
         except Unreadable as error:  # nobody plays by these rules any more
             log.error("match cannot be resumed", extra={"match": saved.match, "error": error.code})
             with suppress(StoreFailed):  # it will be found again
-                await self.store.commit(Change(ended=[EndedMatch(saved.match, date(), None)]))
+                await self.store.commit(Change(ended=[EndedMatch(saved.match, date(), None)], fence=fence))
             return None, error
         except Exception as error:
             refusal = await self.damages.set_aside("match", saved.match, error)
@@ -206,8 +223,8 @@ class Hub:
                 play.marks.again(MarkLine(mark.seat, mark.number, mark.about, mark.opinion, mark.entry, mark.at))
         return play
 
-    def _keep(self, table: Table, row: int) -> Live:
-        live = Live(table, self.store, self._changed, self._lost, row)
+    def _keep(self, table: Table, row: int, fence: Fence | None) -> Live:
+        live = live_class()(table, self.store, self._changed, self._lost, row, fence)
         self._lives[live.code] = live
         METRICS.tables.set(len(self._lives))
         return live
@@ -225,7 +242,8 @@ class Hub:
         if deadline is not None:
             loop = asyncio.get_running_loop()
             delay = max(0.0, (deadline - now) / 1000) + 0.005
-            self._timers[live.code] = loop.call_later(delay, self._tick, live)
+            # Nobody's request: it only happens to be the last before it.
+            self._timers[live.code] = loop.call_later(delay, self._tick, live, context=Context())
 
     def _tick(self, live: Live) -> None:
         self._timers.pop(live.code, None)
@@ -252,6 +270,9 @@ class Hub:
         for live in list(self._lives.values()):
             if not live.connections and now - live.touched > UNLOAD_AFTER and live.is_idle:
                 self._forget(live)
+                if live.fence is not None:
+                    with suppress(CabaleError):  # it stays ours then, as one that nobody looks at
+                        await self._claims.give_back(live.fence)
         moment, after = date() - CLOSE_AFTER, ""
         while codes := await self.store.tables_idle_since(moment, after):
             for code in codes:
@@ -267,19 +288,34 @@ class Hub:
             for connection in list(live.connections):  # who came in that very moment
                 connection.goodbye(Goodbye(reason="closed", retry=None))
 
+    async def drain(self) -> None:
+        """Hand every table on, one by one: what was sent here is answered or sent again elsewhere."""
+        for live in list(self._lives.values()):
+            await live.idle()
+            self._forget(live)
+            if live.fence is not None:
+                with suppress(CabaleError):  # others will have it when we are silent
+                    await self._claims.give_back(live.fence)
+            for connection in list(live.connections):
+                connection.goodbye(MOVED)
+
+    def drop(self, kept: Container[Fence]) -> None:
+        """Forget the tables that are another node's by now: these fences still hold."""
+        for live in list(self._lives.values()):
+            if live.fence is not None and live.fence not in kept:
+                live.let_go()
+                self._lost(live)
+
     async def seats_held(self, guest: str) -> list[tuple[str, str, int]]:
-        """The tables where this visitor sits: code, game, seat."""
-        found: dict[str, tuple[str, str, int]] = {}
-        for row, seat in await self.store.matches_of(guest, 50):
-            if row.finished is None:
-                found[row.code] = (row.code, row.game, seat)
+        """The tables in memory where this visitor sits: code, game, seat."""
+        found: list[tuple[str, str, int]] = []
         for live in [live for live in self._lives.values() if live.table.seating.seat_of(guest) is not None]:
             # A seat that is not in the store yet may never be: asked at the table, the answer waits until it is.
             with suppress(CabaleError):
                 place = await live.do(lambda table, _: table.seating.seat_of(guest))
                 if place is not None and live.table.saved.phase != "closed":
-                    found[live.code] = (live.code, live.table.game.id, place)
-        return list(found.values())
+                    found.append((live.code, live.table.game.id, place))
+        return found
 
     async def stop(self) -> None:
         """No more bots, no more clocks; what is being written is written."""

@@ -32,6 +32,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def give_back(self) -> None:
+        """A permit that was taken and not used."""
+        self._level += 1
+
     @property
     def is_empty(self) -> bool:
         return self._fill(time.monotonic()) < 1

@@ -8,26 +8,24 @@ import logging
 import time
 from collections.abc import Callable
 from importlib.metadata import version
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 import msgspec
-from msgspec import Raw
 
 from cabale.core.errors import CabaleError, Illegal
 from cabale.core.seats import SPECTATOR
-from cabale.server.connection import Connection
+from cabale.server.connection import CHANGES, Connection
 from cabale.server.metrics import METRICS
 from cabale.server.results import results_of
-from cabale.server.store import Change, EndedMatch, NewEntry, NewMark, NewMatch, PutTable, Store, StoreFailed
+from cabale.server.store import Change, EndedMatch, Fence, NewEntry, NewMark, NewMatch, PutTable, Store, StoreFailed
+from cabale.server.told import Shown, Told
 from cabale.table.messages import (
-    NO_VIEW,
     PROTOCOL,
     Accepted,
     Goodbye,
-    Happened,
     Json,
+    ListedWords,
     Marked,
-    Outgoing,
     Reacted,
     Refused,
     TableChanged,
@@ -38,7 +36,7 @@ from cabale.table.messages import (
     YouChanged,
 )
 from cabale.table.playing import Playing
-from cabale.table.table import Outlook, Table
+from cabale.table.table import Table
 
 log = logging.getLogger("cabale.table")
 VERSION = version("cabale")
@@ -67,7 +65,7 @@ class Command(NamedTuple):
 
 class Live:
     """`changed` is called after each batch, for bots and clocks; `row` is the version of the table in the store, 0 for
-    none."""
+    none; `fence` is what must hold for it to be written, where there are several nodes."""
 
     def __init__(
         self,
@@ -76,8 +74,10 @@ class Live:
         changed: Callable[[Live], None],
         lost: Callable[[Live], None],
         row: int,
+        fence: Fence | None = None,
     ) -> None:
         self.table = table
+        self.fence = fence
         self.store = store
         self.connections: set[Connection] = set()
         self.touched = clock()
@@ -86,13 +86,15 @@ class Live:
         self._changed = changed
         self._lost = lost
         self._mailbox: list[Command] = []
-        self._unanswered: list[Command] = []
-        self._running: asyncio.Task[None] | None = None
+        self._unanswered: list[tuple[Command, object]] = []  # what was carried out and is being written
+        self._is_running = False
+        self._resting: asyncio.Future[None] | None = None  # for who waits until nothing waits
         self._kept_match: str | None = None
         self._kept_end: str | None = None
         self._kept_version = -1
         self._kept_lines = table.saved.lines
         self._wrote: list[Wrote] = []
+        self._shown: dict[int, Shown] = {}  # the views that sockets which want to hear of changes were last shown
         self._row = row
         if row:
             self._mark_kept()
@@ -117,8 +119,9 @@ class Live:
             done(Illegal(self._failure))
             return
         self._mailbox.append(Command(apply, done))
-        if self._running is None:
-            self._running = asyncio.get_running_loop().create_task(self._work(), name=f"table {self.code}")
+        if not self._is_running:
+            self._is_running = True
+            asyncio.get_running_loop().call_soon(self._batch)
 
     async def do(self, apply: Callable[[Table, int], T]) -> T:
         """Carry out a command and wait for its result; raises what it raises."""
@@ -131,42 +134,72 @@ class Live:
 
     @property
     def is_idle(self) -> bool:
-        return self._running is None
+        return not self._is_running
 
     async def idle(self) -> None:
         """Returns when nothing waits."""
-        while self._running is not None:
-            await asyncio.wait([self._running])
+        while self._is_running:
+            if self._resting is None:
+                self._resting = asyncio.get_running_loop().create_future()
+            await asyncio.shield(self._resting)
 
-    async def _work(self) -> None:
+    def _batch(self) -> None:
+        """Carry out what waits and hand it to the store. No task does that: it would cost more than the work itself."""
+        if self.failed:
+            self._rest()
+            return
         try:
-            while self._mailbox and not self.failed:
-                await self._batch()
-        except Exception:  # a mistake of ours must cost nobody the match: it goes on from what is kept
-            log.exception("table failed", extra={"table": self.code})
-            self._fail("server-error")
-        finally:
-            self._running = None
+            commands, self._mailbox = self._mailbox, []
+            self._unanswered = [(command, None) for command in commands]
+            now = clock()
+            self.touched = now
+            self._unanswered = [(command, self._apply(command, now)) for command in commands]
+            change = self._changes(date())
+        except Exception:
+            self._blunder()
+            return
+        if change is None:
+            self._written(None)
+        else:
+            self.store.hand_in(change).add_done_callback(self._written)
 
-    async def _batch(self) -> None:
-        commands, self._mailbox = self._mailbox, []
-        self._unanswered = commands
-        now = clock()
-        self.touched = now
-        results = [self._apply(command, now) for command in commands]
-        change = self._changes(date())
-        if change:
+    def _written(self, written: asyncio.Future[None] | None) -> None:
+        """What was carried out is kept: now everybody hears of it."""
+        error = None if written is None else written.exception()
+        if self.failed:
+            self._rest()
+        elif isinstance(error, StoreFailed):
+            log.error("store failed", extra={"table": self.code, "error": str(error)})
+            self._fail("store-failed")
+            self._rest()
+        else:
             try:
-                await self.store.commit(change)
-            except StoreFailed as error:
-                log.error("store failed", extra={"table": self.code, "error": str(error)})
-                self._fail("store-failed")
-                return
-        self._unanswered = []
-        for command, result in zip(commands, results, strict=True):
-            command.done(result)
-        self._tell(clock())
-        self._changed(self)
+                if error is not None:
+                    raise error
+                answered, self._unanswered = self._unanswered, []
+                for command, result in answered:
+                    command.done(result)
+                self._tell(clock())
+                self._changed(self)
+            except Exception:
+                self._blunder()
+            else:
+                self._rest()
+
+    def _blunder(self) -> None:
+        """A mistake of ours must cost nobody the match: it goes on from what is kept."""
+        log.exception("table failed", extra={"table": self.code})
+        self._fail("server-error")
+        self._rest()
+
+    def _rest(self) -> None:
+        if self._mailbox and not self.failed:
+            asyncio.get_running_loop().call_soon(self._batch)
+            return
+        self._is_running = False
+        if self._resting is not None:
+            self._resting.set_result(None)
+            self._resting = None
 
     def _apply(self, command: Command, now: int) -> object:
         try:
@@ -186,14 +219,21 @@ class Live:
 
     def _refuse_all(self, code: str) -> None:
         self._failure = code
-        for command in (*self._unanswered, *self._mailbox):
+        for command in (*(command for command, _ in self._unanswered), *self._mailbox):
             command.done(Illegal(code))
         self._unanswered, self._mailbox = [], []
 
-    def _changes(self, when: int) -> Change:
-        """What the store does not know yet."""
+    def _changes(self, when: int) -> Change | None:
+        """What the store does not know yet, if there is anything."""
         table, play = self.table, self.table.play
-        change = Change()
+        is_row_new = table.seating.version != self._kept_version or table.saved.lines != self._kept_lines
+        if play is None or not play.is_unkept:
+            is_match_new = play is not None and (
+                play.id != self._kept_match or (play.over and self._kept_end != play.id)
+            )
+            if not is_match_new and not is_row_new:
+                return None
+        change = Change(fence=self.fence)
         if play is not None:
             if play.id != self._kept_match:
                 change.matches.append(self._new_match(play, when))
@@ -213,7 +253,7 @@ class Live:
                 if play.rated:
                     change.unrated.append(play.id)
                 self._kept_end = play.id
-        if table.seating.version != self._kept_version or table.saved.lines != self._kept_lines:
+        if is_row_new:
             self._kept_version = table.seating.version
             self._wrote = [wrote for wrote in table.saved.talk if wrote.number >= self._kept_lines]
             self._kept_lines = table.saved.lines
@@ -250,8 +290,7 @@ class Live:
         table = self.table
         version = table.version
         changed = b""
-        outlooks: dict[int, Outlook] = {}
-        encoded: dict[int, Raw] = {}
+        told = Told(table.play, self._shown)
         for connection in self.connections:
             if connection.closing or not connection.greeted:
                 continue
@@ -270,13 +309,14 @@ class Live:
                 if self._hears(connection, wrote):
                     connection.send(wrote)
             if table.play is not None:
-                self._tell_match(connection, table.play, outlooks, encoded, now)
+                self._tell_match(connection, table.play, told, now)
         self._wrote = []
+        self._shown = self._shown | told.shown if self.connections else {}
 
     def _may_stay(self, connection: Connection) -> bool:
         """Who looks on goes when the host wants that no more, before hearing what else changed."""
         try:
-            self.table.seating.check_look_on(connection.guest.id)
+            self.table.seating.check_look_on(connection.guest.id, connection.guest.owner)
         except Illegal:
             return False
         return True
@@ -295,46 +335,30 @@ class Live:
             connection.viewer = viewer
             connection.match = None
 
-    def _tell_match(
-        self, connection: Connection, play: Playing, outlooks: dict[int, Outlook], encoded: dict[int, Raw], now: int
-    ) -> None:
+    def _tell_match(self, connection: Connection, play: Playing, told: Told, now: int) -> None:
         viewer = connection.viewer
-        if viewer not in outlooks:
-            outlooks[viewer] = self.table.outlook(viewer, now)
-        view, turn, speech, deadlines = outlooks[viewer]
+        outlook = told.outlooks.get(viewer)
+        if outlook is None:
+            outlook = told.outlooks[viewer] = self.table.outlook(viewer, now)
+        turn, speech, deadlines = outlook
         key = (turn.number, turn.awaited, turn.decision, turn.count, deadlines)
-        feed = play.match.feed(viewer)
-        if connection.match != play.id or connection.sent > len(feed):
+        sent, number = connection.sent, turn.number
+        if connection.match != play.id or sent > number:
+            view = told.view(viewer, number) if connection.wanted == CHANGES else play.match.view(viewer)
             connection.send(play.position(viewer, view, turn, speech))
         else:
             new_turn = turn if key != connection.turn else None
             new_speech = speech if speech != connection.speech else None
-            if connection.sent < len(feed):
-                events = []
-                for event in feed[connection.sent :]:
-                    raw = encoded.get(id(event))
-                    if raw is None:
-                        raw = encoded[id(event)] = Raw(_encode(event))
-                    events.append(raw)
-                shown: Any = view if connection.views else NO_VIEW  # the encoder writes it where a reader finds JSON
-                message: Outgoing = Happened(
-                    match=play.id,
-                    first=connection.sent,
-                    events=tuple(events),
-                    stood_in=play.stood_in_for(viewer, connection.sent, len(events)),
-                    view=shown,
-                    turn=new_turn,
-                    speech=new_speech,
-                )
-                connection.send(message)
+            if sent < number:
+                connection.send_bytes(told.happened(viewer, sent, number, new_turn, new_speech, connection.wanted))
             elif new_turn is not None or new_speech is not None:
                 connection.send(Turned(match=play.id, turn=new_turn, speech=new_speech))
-        connection.match, connection.sent, connection.turn, connection.speech = play.id, len(feed), key, speech
+        connection.match, connection.sent, connection.turn, connection.speech = play.id, number, key, speech
         if play.marks is not None and viewer != SPECTATOR:
-            marked = Marked(match=play.id, opinions=play.marks.of(viewer))
+            marked = play.id, viewer, play.marks.made(viewer)
             if marked != connection.marked:
                 connection.marked = marked
-                connection.send(marked)
+                connection.send(Marked(match=play.id, opinions=play.marks.of(viewer)))
         outcome = play.match.outcome
         if outcome is not None and connection.ended != play.id:
             connection.ended = play.id
@@ -378,6 +402,13 @@ class Live:
         for other in self.connections:
             if other.greeted and other.you is not None and result.seat not in other.you.muted:
                 other.send_bytes(shown)
+
+    def answer_words(self, connection: Connection, ref: int | None, result: object) -> None:
+        """The list itself is the answer."""
+        if isinstance(result, ListedWords):
+            connection.send(msgspec.structs.replace(result, ref=ref))
+        else:
+            self.answer(connection, ref, "ListWords", result, None)
 
     def answer_written(self, connection: Connection, ref: int | None, result: object) -> None:
         """Who wrote it is shown how it was understood."""

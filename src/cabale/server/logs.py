@@ -7,6 +7,7 @@ import json
 import logging
 import re
 
+from cabale.server.request_id import request_id
 from cabale.table.messages import Json
 
 DETAIL = re.compile(r"\nDETAIL:.*")  # PostgreSQL tells which row was wrong, and so who
@@ -21,6 +22,8 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
+        if request := request_id():
+            line["request"] = request
         line |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)

@@ -1,20 +1,24 @@
 """What a chat shows of a link before anybody opens it: a title, a line, a picture.
 
 Whoever has the link of a table gets it, without being anybody: nothing is said but what its code shows to everyone, and
-nothing at all of a table that is open by invitation only, since the invitation itself is never sent to a server.
+nothing at all of a table that is open by invitation only, since the invitation itself is never sent to a server. Of a
+match that is over it says what its number shows to everyone: who played, and how it ended.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Container
 from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Raw
 
-from cabale.core.game import find_game
+from cabale.core.game import Game, find_game
 from cabale.core.words import LANGUAGES, Words
+from cabale.table.bodies import MatchInfo
 from cabale.table.messages import TableInfo
 
 WIDTH, HEIGHT = 1200, 630
@@ -65,25 +69,38 @@ def of_a_table(table: TableInfo, lang: str) -> Preview:
     if table.house.visibility == "link" or table.phase == "closed":
         return of_a_private_table(lang)
     game = find_game(table.game)
-    theme = _theme(table)
+    theme = _theme(table.options)
     words = _words(lang, game.id, theme)
     chairs = tuple(Chair(seat.kind, seat.name if seat.kind == "guest" else "") for seat in table.seats)
     free = sum(chair.kind == "nobody" for chair in chairs)
     note = words("card-seats", free=free) if table.phase == "gathering" else words(f"card-{table.phase}")
-    first = theme is None or theme == game.themes[0]
-    return Preview(
-        lang,
-        words("card-waits", host=table.host) if table.host else words("card-private"),
-        words("game-name"),
-        note,
-        game.id if first else f"{game.id}-{theme}",
-        chairs,
+    title = words("card-waits", host=table.host) if table.host else words("card-private")
+    return Preview(lang, title, words("game-name"), note, _poster(game, theme), chairs)
+
+
+def of_a_match(match: MatchInfo, people: Container[int], lang: str) -> Preview:
+    """Who played a match, and how it ended; before its end, no more than the house itself. `people` are the seats where
+    no bot sat."""
+    if match.outcome is None:
+        return of_the_house(lang)
+    game = find_game(match.game)
+    theme = _theme(match.options)
+    words = _words(lang, game.id, theme)
+    chairs = tuple(
+        Chair("guest", name) if seat in people else Chair("bot", "") for seat, name in enumerate(match.seats)
     )
+    reason = f"reason-{match.outcome.reason}"
+    note = " ".join(words(line) for line in (reason, "card-replay-about") if line in words)
+    return Preview(lang, words("card-replay"), words("game-name"), note, _poster(game, theme), chairs)
 
 
-def _theme(table: TableInfo) -> str | None:
-    theme = msgspec.json.decode(table.options, type=dict[str, object]).get("theme")
+def _theme(options: Raw) -> str | None:
+    theme = msgspec.json.decode(options, type=dict[str, object]).get("theme")
     return theme if isinstance(theme, str) else None
+
+
+def _poster(game: Game, theme: str | None) -> str:
+    return game.id if theme is None or theme == game.themes[0] else f"{game.id}-{theme}"
 
 
 def version_of(preview: Preview) -> str:

@@ -60,5 +60,11 @@ async def _listen(site: Site, socket: Socket, connection: Connection) -> None:
             connection.send(refusal(Unreadable("message-unreadable", detail=str(error)), None, "?"))
             continue
         site.lobby.offer(connection, message.games)
-        for code, game, seat in await site.hub.seats_held(connection.guest.id):
+        for code, game, seat in await _seats_held(site, connection.guest.id):
             connection.send(Invited(table=code, game=game, seat=seat))
+
+
+async def _seats_held(site: Site, program: str) -> list[tuple[str, str, int]]:
+    """The tables where it sits, in matches and before them: code, game, seat."""
+    played = [(row.code, row.game, seat) for row, seat in await site.store.matches_of(program, 50) if not row.finished]
+    return list({seat[0]: seat for seat in (*played, *await site.tables.seats_held(program))}.values())

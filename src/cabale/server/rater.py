@@ -10,17 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
+from cabale.core.errors import Illegal
 from cabale.core.outcome import Outcome
-from cabale.server.store import Abstains, Change, PutRating, Store
+from cabale.server.claims import Claims, Unshared
+from cabale.server.store import Abstains, Change, Fence, PutRating, Store
 from cabale.server.store.annals import Annals
+from cabale.server.store.nodes import Elsewhere
 from cabale.table.table import FEWEST_RATED
 
 log = logging.getLogger("cabale.ratings")
+LEASE = "ratings"
+TRIES, AGAIN_AFTER = 50, 0.1  # to be the only node that rates
 A_TIME = 50  # matches rated before others get their turn
 UNKNOWN = "?"  # who wants no rating
 DEVIATIONS = 2  # below the mean: what somebody is at least, all but surely
@@ -86,21 +93,42 @@ def keys_of(seats: list[Rated]) -> list[Key]:
 class Rater:
     """Rates what waits to be; one match after the other, since each counts on those before."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, claims: Claims | None = None) -> None:
         self._store = store
+        self._claims = claims or Unshared()
         self._annals = Annals(store)
         self._one_at_a_time = asyncio.Lock()
 
     async def settle(self) -> None:
-        """Rate matches that are over, some at a time."""
+        """Rate matches that are over, some at a time; unless another node does that now."""
+        with suppress(Elsewhere):
+            async with self._alone() as fence:
+                for match in await self._annals.unrated(A_TIME):
+                    change = await self._rated(match)
+                    change.fence = fence
+                    await self._store.commit(change)
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[Fence | None]:
         async with self._one_at_a_time:
-            for match in await self._annals.unrated(A_TIME):
-                await self._store.commit(await self._rated(match))
+            fence = await self._claims.take(LEASE)
+            try:
+                yield fence
+            finally:
+                if fence is not None:
+                    await self._claims.give_back(fence)
 
     async def abstain(self, guest: str, abstains: bool) -> None:
         """Whether somebody wants no rating; not while one is being reckoned, or it would come back."""
-        async with self._one_at_a_time:
-            await self._store.commit(Change(abstaining=[Abstains(guest, abstains)]))
+        for left in reversed(range(TRIES)):
+            try:
+                async with self._alone() as fence:
+                    await self._store.commit(Change(abstaining=[Abstains(guest, abstains)], fence=fence))
+                return
+            except Elsewhere:
+                if not left:
+                    raise Illegal("store-failed") from None
+                await asyncio.sleep(AGAIN_AFTER)
 
     async def _rated(self, match: str) -> Change:
         change = Change(rated=[match])

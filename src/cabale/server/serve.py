@@ -16,10 +16,13 @@ from litestar import Litestar
 from prometheus_client import start_http_server
 
 from cabale.core.errors import Unreadable
+from cabale.server import traces
 from cabale.server.app import make_app
-from cabale.server.door import Caller, SocketCaller, raise_descriptors
+from cabale.server.door import Caller, raise_descriptors
+from cabale.server.line import Line
 from cabale.server.logs import set_up
 from cabale.server.metrics import METRICS
+from cabale.server.nodes.fellows import check_node
 from cabale.server.settings import Settings
 from cabale.server.site import Site
 from cabale.server.sockets import MOST_BYTES
@@ -32,9 +35,9 @@ def config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         host=host,
         port=port,
         http=Caller,
-        ws=SocketCaller,
+        ws=Line,
         ws_max_size=MOST_BYTES * 2,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=False,  # as `Line` takes for granted
         log_config=None,
         access_log=False,
         server_header=False,
@@ -76,11 +79,12 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, host: str, port: int, listening: Callable[[str], None] = lambda _: None) -> None:
     """Until somebody stops it. Port 0 takes a free one; `listening` hears the address. What cannot work is said before
     anything starts."""
-    asyncio.run(Store(settings.database).check())
+    asyncio.run(check_node(settings) if settings.redis else Store(settings.database).check())
     raise_descriptors()
     with listen(host, port) as door, watched(settings.metrics_port):
         # A person at a terminal is told in sentences; lines of JSON are for whoever keeps them.
         set_up(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+        traces.set_up(settings.role)
         made = config(settings, host, port)
         assert isinstance(made.app, Litestar)
         _ = made.app.openapi_schema  # worked out when first asked for, which is now
@@ -111,11 +115,11 @@ def watched(port: int) -> Iterator[None]:
 
 
 def collect_rarely() -> None:
-    """While garbage is collected every table waits: what is loaded by now stays out of it, and the rest is looked
-    through seldom. Nearly all of our garbage goes by itself."""
+    """While garbage is collected every table waits: what is loaded by now stays out of it, what came lately is looked
+    through in small portions, and everything else seldom. Nearly all of our garbage goes by itself."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 100)
+    gc.set_threshold(2_000, 2, 5000)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -9,9 +9,13 @@ from msgspec import Struct
 
 class Settings(Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///cabale.db"
+    keep_days: int = 0  # of matches that are over; 0 for ever
+    redis: str = ""  # where several nodes talk to each other: redis://:password@host; none for one server alone
+    role: str = "all"  # what this one of them does: gateway, tables, thinkers, or all
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this one, https://example.org
     public_url: str = ""  # where visitors find this one, if it is not where it listens: https://cabale.example.org
     metrics_port: int = 0  # figures for Prometheus, for this machine only; 0 for none
+    admin_token: str = ""  # who shows it may use `cabale admin`; nobody without one
     metrics_token: str = ""  # who shows it may read /metrics; nobody without one
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
     patience: float = 20.0  # seconds a bot may think

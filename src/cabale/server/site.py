@@ -4,18 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
 from urllib.parse import urlsplit
 
-from litestar import Request, WebSocket
+import msgspec
+from litestar import Litestar, Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.types import Receive, Scope, Send
 
 from cabale.core.errors import Illegal
 from cabale.server.barred import Barred
 from cabale.server.bots import Bots
+from cabale.server.claims import Claims, Unshared, name_of
 from cabale.server.clerk import Clerk
+from cabale.server.connection import Connection as TableConnection
+from cabale.server.cookie_keys import CookieKeys
 from cabale.server.door import Door
-from cabale.server.guests import COOKIE, Guest, Guests, new_secret
+from cabale.server.guests import COOKIE, COOKIE_AGE, Guest, Guests
 from cabale.server.households import Households, household
 from cabale.server.hub import Hub
 from cabale.server.limits import Limiter
@@ -26,11 +33,14 @@ from cabale.server.network import is_name, is_this_machine, network_origin
 from cabale.server.passkeys import Arrival, Passkeys
 from cabale.server.pictures import Pictures
 from cabale.server.rater import Rater
+from cabale.server.retention import Retention
 from cabale.server.settings import Settings
 from cabale.server.store import Store
 from cabale.server.store.annals import Annals
+from cabale.server.tables import Near, Reach
 from cabale.server.thinker import LEISURE
-from cabale.server.thinkers import Thinkers
+from cabale.server.thinkers import ThinkerPool, Thinkers
+from cabale.table.admin import ServedNode
 from cabale.table.messages import Goodbye
 from cabale.table.names import looks
 
@@ -40,9 +50,75 @@ Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 Asked: TypeAlias = Request[Any, Any, Any]
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 SWEEP_EVERY = 60
-COME_BACK_AFTER = 1000  # milliseconds
+RESTARTING = Goodbye(reason="restarting", retry=1000)
 MOST_WAITING = 8  # errands of one household
 READING = 180.0  # seconds in which a match's minds are read, once for all, by a process that has what others leave
+
+
+SIGN_AGAIN = "cabale.sign_again"  # in a request's state: whose cookie is of the key before
+LOBBY = "lobby"  # the lease of where programs wait, and of what is handed out to be shown once
+AT_THE_LOBBY = (
+    *("/api/programs", "/api/guests/me/carry", "/api/guests/carried"),
+    *("/api/guests/me/passkeys", "/api/guests/passkeys"),
+)
+ANYWHERE = ""  # no lease: any node will do
+
+
+def lease_of(scope: Scope) -> str | None:
+    """Who must have what this is about, where there are several nodes; None for what every gateway answers itself."""
+    params = scope.get("path_params", {})
+    if "code" in params:
+        return name_of(str(params["code"]).upper())
+    path = scope["path"].rstrip("/")
+    if path.startswith(AT_THE_LOBBY):
+        return LOBBY
+    is_new = path in ("/api/tables", "/api/tables/now") and scope.get("method") == "POST"
+    return ANYWHERE if is_new else None
+
+
+class Beyond(Protocol):
+    """The other nodes of the house."""
+
+    @property
+    def is_ready(self) -> bool: ...
+
+    @property
+    def claims(self) -> Claims: ...
+
+    @property
+    def has_visitors(self) -> bool: ...
+
+    def pool(self, near: Thinkers) -> ThinkerPool:
+        """Where bots think; `near`: here."""
+
+    async def join(self, site: Site, app: Litestar) -> None:
+        """Be one of them; raises, with a sentence, if that cannot be."""
+
+    async def hand_on(self, lease: str, scope: Scope, receive: Receive, send: Send) -> None: ...
+
+    async def hand_on_socket(self, lease: str, scope: Scope, receive: Receive, send: Send) -> None: ...
+
+    async def drain(self) -> None:
+        """Hand on what is here, and take nothing more."""
+
+    @property
+    def is_draining(self) -> bool:
+        """Whether nothing more is taken on here."""
+
+    async def bid(self, node: str, draining: bool) -> None:
+        """Have a node (this one by no name) take nothing more and hand on what it has, or take on again."""
+
+    async def nodes(self) -> list[ServedNode]:
+        """All that live."""
+
+    async def holders(self) -> dict[str, str]:
+        """By a table's code, the node that has it."""
+
+    async def leave(self) -> None: ...
+
+    @property
+    def connections(self) -> list[TableConnection]:
+        """Visitors' sockets here whose tables are elsewhere."""
 
 
 class NoGuest(Illegal):
@@ -52,19 +128,26 @@ class NoGuest(Illegal):
 class Site:
     """Opened when the server starts, closed when it stops."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, beyond: Callable[[Store, Settings], Beyond] | None = None) -> None:
+        """`beyond`: with the other nodes of a house."""
         looks("")  # the list of confusables is loaded now, not while somebody waits
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, shared=beyond is not None)
+        self.cookie_keys = CookieKeys(self.store, shared=beyond is not None)
+        self.beyond = beyond(self.store, settings) if beyond is not None else None
+        claims: Claims = self.beyond.claims if self.beyond is not None else Unshared()
         self.annals = Annals(self.store)
-        self.rater = Rater(self.store)
+        self.retention = Retention(self.store, settings.keep_days, claims)
+        self.rater = Rater(self.store, claims)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
         self.households = Households()
         self.clerk = Clerk(Thinkers(1, settings.patience, most_waiting=MOST_WAITING))
-        self.bots = Bots(self.thinkers, self.households, self.clerk.steps)
+        pool = self.beyond.pool(self.thinkers) if self.beyond is not None else self.thinkers
+        self.bots = Bots(pool, self.households, self.clerk.steps)
         self.pictures = Pictures(self.clerk)
+        self.puzzles: dict[tuple[str, int], bytes] = {}  # positions as they are told; no more than there are
         self.minds = MindReader(self.store, Clerk(Thinkers(1, READING, LEISURE, MOST_WAITING)))
-        self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables)
+        self.hub = Hub(self.store, self.bots, self.clerk, self.households, settings.most_tables, claims)
         self.requests = Limiter(burst=settings.requests_a_second * 5, a_second=settings.requests_a_second)
         self.pages = Limiter(burst=1000, a_second=100)  # files of the client: a visit asks for many at once
         self.guesses = Limiter(burst=20, a_second=settings.guesses_a_second)
@@ -82,16 +165,19 @@ class Site:
         self.talk = Limiter(burst=5, a_second=settings.talk_a_second)
         self.reactions = Limiter(burst=3, a_second=settings.talk_a_second)
         self.lobby = Lobby()
+        self.tables: Reach = Near(self.hub, self.lobby)
         self.door = Door(settings)
         self.listens_at: tuple[str, int] | None = None  # once it does
         self.stopping = False
+        self.draining = False  # whether it takes no new tables
         self.sockets: dict[str, int] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
-        key = await self.store.house_value("cookie key", new_secret())
-        self.guests = Guests(self.store, key.encode())
+        await self.cookie_keys.load()
+        # Another node may rename a guest, or forget it.
+        self.guests = Guests(self.store, self.cookie_keys, remembers=self.beyond is None)
         self.passkeys = Passkeys(self.store, self.guests)
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
         log.info("started", extra={"database": self.store.name})
@@ -99,12 +185,15 @@ class Site:
     async def say_goodbye(self) -> None:
         """Accept nothing more, finish what is being written, and tell everybody to come back in a moment."""
         self.stopping = True
+        if self.beyond is not None:
+            await self.beyond.drain()
         self.store.hurry()
         await self.hub.stop()
-        goodbye = Goodbye(reason="restarting", retry=COME_BACK_AFTER)
         connections = [*self.hub.connections, *self.lobby.connections]
+        if self.beyond is not None:
+            connections += self.beyond.connections
         for connection in connections:
-            connection.goodbye(goodbye)
+            connection.goodbye(RESTARTING)
         if connections:
             await asyncio.wait([asyncio.create_task(connection.said()) for connection in connections], timeout=2)
 
@@ -112,6 +201,8 @@ class Site:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.hub.stop()
+        if self.beyond is not None:
+            await self.beyond.leave()
         await self.minds.close()
         await self.clerk.close()
         await self.thinkers.close()
@@ -122,10 +213,28 @@ class Site:
         while True:
             await asyncio.sleep(SWEEP_EVERY)
             try:
-                await self.hub.sweep()
+                if self.settings.role in ("all", "tables"):
+                    await self.hub.sweep()
                 await self.rater.settle()
+                await self.retention.sweep(date())
+                await self.cookie_keys.load()
             except Exception:
                 log.exception("sweep failed")
+
+    @property
+    def has_visitors(self) -> bool:
+        """Whether people come here, and not only what gateways hand on."""
+        return self.beyond is None or self.beyond.has_visitors
+
+    @property
+    def is_draining(self) -> bool:
+        """Whether nobody new should come."""
+        return self.draining or (self.beyond is not None and self.beyond.is_draining)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether moves can be kept, and come to where their tables are."""
+        return self.store.is_ready and (self.beyond is None or self.beyond.is_ready)
 
     async def guest(self, connection: Connection) -> Guest | None:
         """Who this is, by cookie or by token."""
@@ -133,10 +242,26 @@ class Site:
         if authorization.startswith("Bearer "):
             guest = await self.guests.by_token(authorization.removeprefix("Bearer ").strip())
         else:
-            guest = await self.guests.by_cookie(connection.cookies.get(COOKIE))
+            shown = connection.cookies.get(COOKIE)
+            guest = await self.guests.by_cookie(shown)
+            if guest is not None and self.guests.is_former(shown):
+                connection.scope["state"][SIGN_AGAIN] = guest
         if guest is not None:
             self.households.note(guest.id, self.address(connection))
         return guest
+
+    def cookie(self, connection: Connection, guest: Guest) -> Cookie:
+        """By which a browser is this guest."""
+        is_secure = self.is_secure(connection)
+        return Cookie(
+            key=COOKIE,
+            value=self.guests.cookie(guest),
+            max_age=COOKIE_AGE,
+            httponly=True,
+            # Pages of other sites get it back only so; what they may do with it is asked of their origin.
+            samesite="none" if is_secure and self.is_friend(connection) else "lax",
+            secure=is_secure,
+        )
 
     async def need_guest(self, request: Asked) -> Guest:
         guest = await self.guest(request)
@@ -218,14 +343,16 @@ class Site:
             if too_many:
                 raise Illegal("too-fast")
             if guest is not None:
-                self.barred.check(live.code, self.address(connection), guest)
+                live.table.seating.check_not_removed(guest.id, guest.owner)
+                self.barred.check(live.code, self.address(connection), guest.id)
         return live
 
     def make_leave(self, live: Live, visitors: list[str], host: Guest) -> None:
-        """Who was made to leave does not come back as somebody new. Where the host lives it sees who comes."""
+        """Who was made to leave does not come back as somebody else. Where the host lives it sees who comes."""
         home = self.households.of(host.id)
+        present = frozenset(connection.guest.id for connection in live.connections)
         for where in {self.households.of(visitor) for visitor in visitors} - {home}:
-            self.barred.bar(live.code, where, date())
+            self.barred.bar(live.code, where, present)
 
     async def admit_socket(self, socket: Socket) -> Guest | None:
         """The guest behind a socket; refuses it otherwise."""
@@ -240,6 +367,8 @@ class Site:
             await socket.close(4401, "no-guest")
             return None
         if self.stopping:
+            await socket.accept()
+            await socket.send_text(msgspec.json.encode(RESTARTING).decode())
             await socket.close(1012, "restarting")
             return None
         if self.sockets.get(guest.id, 0) >= self.settings.most_sockets:

@@ -87,7 +87,7 @@ def think(question: Question | Errand, ask: Callable[[Action], bool] = lambda _:
 def _think(game: Game, question: Question, ask: Callable[[Action], bool]) -> Action | Utterance | None:
     agent = _agent(question.agent, question.game)
     if agent.has_temper:
-        agent = agent.with_temper(Temper.drawn(Seeded(question.character, "temper")))
+        agent = agent.with_temper(Temper.of(question.character))
     view = decode_view(game, question.view)
     luck = Seeded(question.seed)
     if question.choices is None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -19,6 +20,23 @@ from cabale.server.thinker import NICENESS, NO, YES, Doubt, Question, Thought, f
 
 class Stalled(Exception):
     """No answer: the agent took too long, or its process died."""
+
+
+Allows: TypeAlias = Callable[[bytes], bool | Awaitable[bool]]  # who is asked may be on another node
+
+
+class ThinkingTurn(Protocol):
+    """A turn to have a bot think."""
+
+    async def ask(self, question: Question, allows: Callable[[bytes], bool] = ...) -> Thought:
+        """The thought, or `Stalled`."""
+
+
+class ThinkerPool(Protocol):
+    """Where bots think."""
+
+    def turn(self, asker: Asker) -> AbstractAsyncContextManager[ThinkingTurn]:
+        """When it is this one's turn."""
 
 
 START_UP = 60.0  # seconds a process may take to start: a busy machine is no fault of a bot's
@@ -33,8 +51,24 @@ class Thinker:
         self._patience = patience
         self._niceness = niceness
         self._process: Process | None = None
+        self._killed: list[Process] = []  # and not known to be gone
+        self._is_ready = False
 
-    async def ask(self, question: Question | Errand, allows: Callable[[bytes], bool] = lambda _: False) -> Thought:
+    @property
+    def is_running(self) -> bool:
+        return self._is_ready and self._process is not None and self._process.returncode is None
+
+    async def start(self) -> None:
+        """So that nobody has to wait for it; if it fails now it is tried again when it is asked."""
+        try:
+            await self._running()
+        except (TimeoutError, asyncio.IncompleteReadError, OSError, msgspec.DecodeError):
+            await self.close()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def ask(self, question: Question | Errand, allows: Allows = lambda _: False) -> Thought:
         """The thought, or `Stalled`. `allows` answers whether an action that was not listed is allowed."""
         try:
             process = await self._running()
@@ -51,11 +85,10 @@ class Thinker:
             command = (sys.executable, "-m", "cabale.server.thinker", str(self._niceness))
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=2**24)
             await asyncio.wait_for(self._answer(self._process), START_UP)
+            self._is_ready = True
         return self._process
 
-    async def _exchange(
-        self, process: Process, question: Question | Errand, allows: Callable[[bytes], bool]
-    ) -> Thought:
+    async def _exchange(self, process: Process, question: Question | Errand, allows: Allows) -> Thought:
         assert process.stdin is not None
         process.stdin.write(frame(msgspec.msgpack.encode(question)))
         while True:
@@ -63,7 +96,8 @@ class Thinker:
             answer = await self._answer(process)
             if isinstance(answer, Thought):
                 return answer
-            process.stdin.write(YES if allows(answer.action) else NO)
+            allowed = allows(answer.action)
+            process.stdin.write(YES if (allowed if isinstance(allowed, bool) else await allowed) else NO)
 
     async def _answer(self, process: Process) -> Doubt | Thought:
         assert process.stdout is not None
@@ -71,11 +105,16 @@ class Thinker:
         return _decoder.decode(await process.stdout.readexactly(size))
 
     async def close(self) -> None:
+        """Also what somebody else has closed who did not wait for its end."""
         process, self._process = self._process, None
+        self._is_ready = False
         if process is not None:
             with suppress(ProcessLookupError):  # it has died, and nobody has heard of it yet
                 process.kill()
-            await process.wait()
+            self._killed.append(process)
+        for killed in tuple(self._killed):
+            await killed.wait()
+        self._killed = [killed for killed in self._killed if killed.returncode is None]
 
 
 class Thinkers:
@@ -88,6 +127,20 @@ class Thinkers:
         self._free = list(self._all)
         self._queue: FairQueue[asyncio.Future[Thinker]] = FairQueue()
         self._most_waiting = most_waiting
+
+    @property
+    def is_warm(self) -> bool:
+        """Whether a process runs."""
+        return any(thinker.is_running for thinker in self._all)
+
+    async def warm_up(self) -> None:
+        """Start all processes that nobody has been handed yet."""
+        free, self._free = self._free, []
+        try:
+            await asyncio.gather(*(thinker.start() for thinker in free))
+        finally:
+            for thinker in free:
+                self._hand_on(thinker)
 
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[Thinker]:

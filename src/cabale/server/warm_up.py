@@ -1,4 +1,5 @@
-"""What is loaded or worked out when it is first needed is needed before anybody comes: dictionaries, words, rules."""
+"""What is loaded or worked out when it is first needed is needed before anybody comes: words, rules, all that is found
+by its name."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from itertools import product
 import msgspec
 from msgspec import Raw
 
+from cabale.beliefs import believer_ids
 from cabale.core.chance import Seeded
 from cabale.core.game import Game, find_game, game_ids
 from cabale.core.options import LANGUAGE_MARK, marked_options
@@ -24,6 +26,7 @@ from cabale.talking.letters import read_letters
 @cache
 def warm_up() -> None:
     """Every game is played once in each of its languages and themes, and told of as visitors ask for it."""
+    believer_ids()
     for game_id in game_ids():
         game = find_game(game_id)
         game_info(game_id)
@@ -52,7 +55,7 @@ def _play(game: Game, options: Raw) -> None:
     while not play.over:
         seat = play.match.to_act[0]
         view = play.match.view(seat)
-        msgspec.json.encode((view, play.turn(seat, view), play.speech(seat, view, chat=True)))
+        msgspec.json.encode((view, play.turn(seat), play.speech(seat, chat=True), play.words(seat)))
         read_letters(play.match, seat, "ABC")
         understand(play.match, seat, "ABC")
         play.decide(seat, play.match.legal(seat).sample(luck), 0)

@@ -108,7 +108,7 @@ class RemotePlace(Place):
         seat = self._seat
         if seat is None or seat.speech is None or seat.game is None or seat.view is None:
             return ()
-        return seat.game.utterances(seat.view) if seat.speech.chat or seat.speech.utterances else ()
+        return seat.game.utterances(seat.view) if seat.speech.words else ()
 
     async def say(self, utterance: Utterance) -> None:
         seat = self._seat

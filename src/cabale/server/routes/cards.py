@@ -10,7 +10,8 @@ from cabale.core.errors import CabaleError
 from cabale.core.words import LANGUAGES
 from cabale.server.fair_queue import Asker
 from cabale.server.pages import HOUSE_CARD, first_page, is_built
-from cabale.server.preview import Preview, language_of, of_a_private_table, of_a_table, of_the_house
+from cabale.server.preview import Preview, language_of, of_a_match, of_a_private_table, of_a_table, of_the_house
+from cabale.server.routes.matches import match_info
 from cabale.server.site import Asked, Site
 
 LASTS = "public, max-age=86400"  # its address changes with what it says
@@ -39,6 +40,32 @@ async def table_card(request: Asked, code: FromPath[str], lang: FromQuery[str] =
     return await picture(request, await preview_of(request, code, language_of(lang)))
 
 
+async def preview_of_match(request: Asked, match_id: str, lang: str) -> Preview:
+    """Of a match that is not there, or cannot be read, no more is said than of the house."""
+    site: Site = request.app.state.site
+    row = await site.store.match(match_id)
+    if row is None:
+        return of_the_house(lang)
+    try:
+        await site.hub.damages.check("match", match_id)
+        info = await match_info(site, row, None)
+    except CabaleError:
+        return of_the_house(lang)
+    return of_a_match(info, await site.store.players(match_id), lang)
+
+
+@get("/replay/{match_id:str}", include_in_schema=False)
+async def replay_page(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
+    preview = await preview_of_match(request, match_id, language_of(request.headers.get("accept-language", "")))
+    picture = f"/api/matches/{match_id}/card.jpg" if preview.chairs else HOUSE_CARD
+    return first_page(request, preview, picture)
+
+
+@get("/api/matches/{match_id:str}/card.jpg", include_in_schema=False)
+async def replay_card(request: Asked, match_id: FromPath[str], lang: FromQuery[str] = LANGUAGES[0]) -> Response[bytes]:
+    return await picture(request, await preview_of_match(request, match_id, language_of(lang)))
+
+
 @get(HOUSE_CARD, include_in_schema=False)
 async def house_card(request: Asked, lang: FromQuery[str] = LANGUAGES[0]) -> Response[bytes]:
     return await picture(request, of_the_house(language_of(lang)))
@@ -52,4 +79,4 @@ async def picture(request: Asked, preview: Preview) -> Response[bytes]:
     return Response(drawn, media_type="image/jpeg", headers={"cache-control": LASTS})
 
 
-HANDLERS = (table_page, table_card, house_card)
+HANDLERS = (table_page, table_card, replay_page, replay_card, house_card)

@@ -7,7 +7,7 @@ from functools import cache
 from litestar import Response, get
 from litestar.params import FromPath
 
-from cabale.agents.levels import description, levels, usual
+from cabale.agents.levels import description, levels, ranked, usual
 from cabale.core.game import Game, find_game, game_ids
 from cabale.core.words import LANGUAGES, Words, files_of
 from cabale.server.lasting import Lasting, answer, lasting
@@ -27,11 +27,19 @@ def game_info(game_id: str) -> GameInfo:
         minutes=game.minutes,
         titles=tuple(_title(game, theme) for theme in game.themes),
         options=schema_of({"Options": game.Options}),
-        agents=tuple(
-            Level(name=name, description=description(name, game_id), stand_in=name == usual(game_id))
-            for name in levels(game_id)
-        ),
+        agents=tuple(_level(name, game_id) for name in levels(game_id)),
     )
+
+
+def _level(name: str, game_id: str) -> Level:
+    about, stand_in = description(name, game_id), name == usual(game_id)
+    for rank, strength in ranked(game_id).items():
+        if strength.agent == name:
+            wins = round(100 * strength.wins)
+            return Level(
+                name=name, description=about, stand_in=stand_in, rank=rank, wins=wins, against=strength.against
+            )
+    return Level(name=name, description=about, stand_in=stand_in)
 
 
 def _title(game: Game, theme: str) -> Title:

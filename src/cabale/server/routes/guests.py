@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from cabale.core.errors import CabaleError, Illegal
 from cabale.server.farewell import forget
-from cabale.server.guests import CARRY_SECONDS, COOKIE, COOKIE_AGE, Guest
+from cabale.server.guests import CARRY_SECONDS, COOKIE, Guest
 from cabale.server.live import date
 from cabale.server.routes.annals import LAST, played_match
 from cabale.server.routes.matches import iso, match_info, match_mark
@@ -54,17 +54,7 @@ async def name_me(request: Asked, data: JSONBody[NameMe]) -> Response[GuestInfo]
 
 async def known_as(request: Asked, site: Site, guest: Guest) -> Response[GuestInfo]:
     """The answer by which a browser is this guest."""
-    is_secure = site.is_secure(request)
-    cookie = Cookie(
-        key=COOKIE,
-        value=site.guests.cookie(guest),
-        max_age=COOKIE_AGE,
-        httponly=True,
-        # Pages of other sites get it back only so; what they may do with it is asked of their origin.
-        samesite="none" if is_secure and site.is_friend(request) else "lax",
-        secure=is_secure,
-    )
-    return Response(await guest_info(site, guest), cookies=[cookie])
+    return Response(await guest_info(site, guest), cookies=[site.cookie(request, guest)])
 
 
 @get("/api/guests/me")
@@ -159,7 +149,7 @@ async def forget_me(request: Asked) -> Response[None]:
     guest = await site.need_guest(request)
     if not site.farewells.take(site.address(request)):
         raise Illegal("too-fast")
-    await forget(guest, site.guests, site.hub, site.store)
+    await forget(guest, site.guests, site.tables, site.store)
     return Response(None, cookies=[Cookie(key=COOKIE, value="", max_age=0, httponly=True)])
 
 

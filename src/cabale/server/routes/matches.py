@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from functools import cache
 
 import msgspec
 from litestar import Response, get
@@ -22,13 +21,13 @@ from cabale.core.errors import Illegal
 from cabale.core.game import find_game
 from cabale.core.outcome import Outcome
 from cabale.core.seats import SPECTATOR
-from cabale.server.errands import TellReplay, WriteRecord
+from cabale.server.errands import TellReplay, TellThoughts, WriteRecord
 from cabale.server.fair_queue import Asker
 from cabale.server.kept_match import fetch_match
 from cabale.server.replaying import ALL, MOST_STEPS
 from cabale.server.site import Asked, Site
 from cabale.server.store import MatchRow
-from cabale.table.bodies import Curves, MatchInfo, MatchMark, MatchMarks, Replay
+from cabale.table.bodies import Curves, HonestThoughts, MatchInfo, MatchMark, MatchMarks, Replay
 from cabale.table.options import hidden_options, public_options, still_hidden
 from cabale.table.saved import Saved
 
@@ -153,6 +152,7 @@ async def show_record(request: Asked, match_id: FromPath[str]) -> Response[bytes
 
 # Invented examples of them would be no JSON.
 REPLAYED = ResponseSpec(Replay, generate_examples=False, description="Steps of the match")
+THOUGHT = ResponseSpec(HonestThoughts, generate_examples=False, description="What bots honestly thought")
 BELIEVED = ResponseSpec(Curves, generate_examples=False, description="What could be believed")
 
 
@@ -183,7 +183,7 @@ async def show_curves(request: Asked, match_id: FromPath[str], eyes: FromQuery[s
     site, row, info = await find_match(request, match_id)
     asker = await asker_of(request, row)
     viewer = max(read_eyes(eyes, info), SPECTATOR)
-    if row.game not in _believers():
+    if row.game not in believer_ids():
         seat = viewer if viewer >= 0 else None
         return json(msgspec.json.encode(Curves(minds=False, seat=seat, questions=(), subjects={}, chapters=())))
     async with unless_damaged(site, row):
@@ -205,9 +205,19 @@ async def show_marks(request: Asked, match_id: FromPath[str]) -> MatchMarks:
     return MatchMarks(marks=tuple(match_mark(mark) for mark in await site.store.marks(row.id)))
 
 
-@cache
-def _believers() -> tuple[str, ...]:
-    return believer_ids()  # which looks through all that is installed
+@get("/api/matches/{match_id:str}/thoughts", responses={200: THOUGHT})
+async def show_thoughts(request: Asked, match_id: FromPath[str]) -> Response[bytes]:
+    """What bots honestly thought at the end, for those who may see everything."""
+    site, row, info = await find_match(request, match_id)
+    asker = await asker_of(request, row)
+    if not info.open:
+        raise Illegal("match-closed")
+
+    async def errand() -> TellThoughts:
+        return TellThoughts(await fetch_match(site.store, row))
+
+    async with unless_damaged(site, row):
+        return json(await site.clerk.do(asker, errand))
 
 
 def json(body: bytes) -> Response[bytes]:
@@ -215,4 +225,4 @@ def json(body: bytes) -> Response[bytes]:
     return Response(body, media_type="application/json")
 
 
-HANDLERS = (show_match, show_record, show_replay, show_curves, show_marks)
+HANDLERS = (show_match, show_record, show_replay, show_curves, show_marks, show_thoughts)

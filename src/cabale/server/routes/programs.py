@@ -5,10 +5,10 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from cabale.server.guests import new_secret
 from cabale.server.live import date
 from cabale.server.routes.tables import at_table, enter
 from cabale.server.site import Asked, Site
+from cabale.server.tokens import new_secret
 from cabale.table.bodies import AtTable, InviteProgram, NameMe, NewProgram, ProgramInfo, ProgramList
 from cabale.table.names import check_name
 from cabale.table.table import Table
@@ -35,14 +35,14 @@ async def create_program(request: Asked, data: JSONBody[NameMe]) -> NewProgram:
 async def invite_program(request: Asked, code: FromPath[str], data: JSONBody[InviteProgram]) -> AtTable:
     """The host gives a seat to a program, by its name."""
     site, guest, live = await enter(request, code)
-    program = site.lobby.find(check_name(data.program), live.table.game.id)
+    program = await site.tables.find_program(check_name(data.program), live.table.game.id)
     seats: list[int] = []
 
     def invite(table: Table, now: int) -> None:
         seats.append(table.seating.seat_program(guest.id, program.id, program.name, new_secret(), data.seat))
 
     answer = await at_table(live, guest, invite)
-    site.lobby.invite(program, live.code, live.table.game.id, seats[0])
+    await site.tables.invite(program, live.code, live.table.game.id, seats[0])
     return answer
 
 

@@ -14,12 +14,13 @@ from msgspec.structs import replace
 from cabale.agents.levels import NAMES, check_level, usual
 from cabale.core.errors import CabaleError, Illegal
 from cabale.core.game import find_game
-from cabale.server.guests import Guest, new_secret
+from cabale.server.guests import Guest
 from cabale.server.hub import check_house, new_deal_secret, new_match_id
 from cabale.server.live import Live
 from cabale.server.site import Asked, NoGuest, Site
+from cabale.server.tokens import new_secret
 from cabale.table import bodies
-from cabale.table.bodies import AtTable, SiteAddress, TableList, TableOfMine, TablesOfMine
+from cabale.table.bodies import AtTable, SiteAddress, TableList, TablesOfMine
 from cabale.table.messages import Goodbye, Json
 from cabale.table.table import Table
 
@@ -51,6 +52,8 @@ async def enter(request: Asked, code: str) -> tuple[Site, Guest, Live]:
 
 
 def check_new_table(site: Site, request: Asked) -> None:
+    if site.draining:
+        raise Illegal("draining")
     if not site.new_tables.take(site.address(request)):
         raise Illegal("too-fast")
 
@@ -71,8 +74,7 @@ async def list_tables(request: Asked, game: FromQuery[str | None] = None) -> Tab
     listed = []
     for code in await site.store.public_tables(game, MOST_LISTED):
         try:
-            live = await site.hub.find(code)
-            listed.append(await live.do(lambda table, _: table.info()))
+            listed.append(await site.tables.info(code))
         except CabaleError as error:  # one that cannot be shown hides no other
             if error.code == "store-failed":
                 raise
@@ -87,17 +89,10 @@ async def my_tables(request: Asked) -> TablesOfMine:
     played = [row.code for row, _ in await site.store.matches_of(guest.id, MOST_OF_MINE) if row.finished is None]
     codes = dict.fromkeys((*played, *(await site.store.tables_hosted(guest.id))[:MOST_OF_MINE]))
 
-    def mine(table: Table, now: int) -> TableOfMine | None:
-        if table.saved.phase not in ("gathering", "playing") or not table.seating.is_in(guest.id):
-            return None
-        viewer = table.viewer(guest.id)
-        awaited = table.outlook(viewer, now).turn.awaited if table.playing is not None else ()
-        return TableOfMine(table=table.info(), seat=table.seating.seat_of(guest.id), awaited=awaited)
-
     found = []
     for code in codes:
         try:
-            found.append(await (await site.hub.find(code)).do(mine))
+            found.append(await site.tables.mine(code, guest.id))
         except CabaleError as error:  # one that cannot be shown hides no other
             if error.code == "store-failed":
                 raise

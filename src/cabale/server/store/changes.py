@@ -153,6 +153,13 @@ class NewDamage(Struct, frozen=True):
     found: int
 
 
+class Fence(Struct, frozen=True):
+    """What is written holds only while this lease has this number: nobody took it meanwhile."""
+
+    name: str
+    number: int
+
+
 class Change(Struct):
     guests: list[NewGuest] = field(default_factory=list)
     abstaining: list[Abstains] = field(default_factory=list)
@@ -172,6 +179,17 @@ class Change(Struct):
     forgotten_guests: list[str] = field(default_factory=list)
     curves: list[NewCurves] = field(default_factory=list)
     damages: list[NewDamage] = field(default_factory=list)
+    outlived_tables: list[str] = field(default_factory=list)  # kept long enough
+    outlived_matches: list[str] = field(default_factory=list)
+    fence: Fence | None = None
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether there are entries in it at most, as in nearly every change."""
+        return not any(getattr(self, name) for name in _BESIDE_ENTRIES)
 
     def __bool__(self) -> bool:
-        return any(getattr(self, name) for name in self.__struct_fields__)
+        return any(getattr(self, name) for name in self.__struct_fields__ if name != "fence")
+
+
+_BESIDE_ENTRIES = tuple(name for name in Change.__struct_fields__ if name != "entries")

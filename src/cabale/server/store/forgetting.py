@@ -1,5 +1,5 @@
-"""Takes somebody out of the store. What others played with that person stays whole: every decision is kept, so that
-records are replayed and verified as before; a name, free words and notes are not."""
+"""Takes somebody out of the store, or what was kept long enough. What others played with that person stays whole:
+every decision is kept, so that records are replayed and verified as before; a name, free words and notes are not."""
 
 from __future__ import annotations
 
@@ -42,3 +42,14 @@ async def _forget_seat(connection: AsyncConnection, seat: ForgottenSeat) -> None
     await connection.execute(chat.values(body=UNSAID))
     await connection.execute(delete(marks).where(marks.c.match == seat.match, marks.c.seat == seat.seat))
     await connection.execute(delete(players).where(players.c.match == seat.match, players.c.seat == seat.seat))
+
+
+async def let_go(connection: AsyncConnection, changes: list[Change]) -> None:
+    tables = [code for change in changes for code in change.outlived_tables]
+    if tables:
+        await connection.execute(delete(schema.tables).where(schema.tables.c.code.in_(tables)))
+    matches = [match for change in changes for match in change.outlived_matches]
+    if matches:
+        for part in (schema.entries, schema.marks, schema.players, schema.results, schema.unrated, schema.curves):
+            await connection.execute(delete(part).where(part.c.match.in_(matches)))
+        await connection.execute(delete(schema.matches).where(schema.matches.c.id.in_(matches)))

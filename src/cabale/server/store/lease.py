@@ -1,5 +1,6 @@
-"""A database has one server at a time. A lock says who is alive: it goes with whoever holds it, however that ends. A
-number that grows with each server says who came last: who lost the lock for a while writes on only if nobody came."""
+"""A database has one server at a time, or the nodes of one house. A lock says who is alive: it goes with whoever holds
+it, however that ends. A number that grows with each server says who came last: who lost the lock for a while writes on
+only if nobody came. Nodes share the lock, and take no number: which of them has what is in `nodes.py`."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-HOUSE = "house"  # what the lease is of; tables may have their own one day
+HOUSE = "house"  # what the lease is of; where there are several nodes tables have their own
 KEY = int.from_bytes(b"cabale", "big")  # of the lock in PostgreSQL, which knows locks by number
 # PostgreSQL sees at once that a process died, and this late (in seconds) that a machine did.
 KEEPALIVE = {"tcp_keepalives_idle": 5, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 2}
@@ -79,14 +80,23 @@ class FileLock:
 
 
 class SessionLock:
-    """Of the very connection that writes: while it can write nobody else holds the lock."""
+    """Of the very connection that writes: while it can write nobody else holds the lock. `shared`: nobody but other
+    nodes of the same house."""
+
+    def __init__(self, shared: bool = False) -> None:
+        self._try = func.pg_try_advisory_lock_shared if shared else func.pg_try_advisory_lock
 
     async def take(self, connection: AsyncConnection) -> bool:
         for name, value in KEEPALIVE.items():
             await connection.exec_driver_sql(f"SET {name} = {value}")
-        held = await connection.scalar(select(func.pg_try_advisory_lock(KEY)))
+        held = await connection.scalar(select(self._try(KEY)))
         await connection.commit()
         return bool(held)
+
+    async def give_back(self, connection: AsyncConnection) -> None:
+        """The lock that is not shared; the connection stays."""
+        await connection.execute(select(func.pg_advisory_unlock(KEY)))
+        await connection.commit()
 
     def free(self) -> None:
         pass  # with the connection
@@ -95,8 +105,9 @@ class SessionLock:
 class Lease:
     """Take the lock, bring the schema up to date, take a number; on every other connection, renew before you write."""
 
-    def __init__(self, lock: Lock) -> None:
+    def __init__(self, lock: Lock, shared: bool = False) -> None:
         self._lock = lock
+        self._grows = 0 if shared else 1
         self._number: int | None = None
 
     async def take(self, connection: AsyncConnection) -> None:
@@ -108,7 +119,7 @@ class Lease:
 
     async def begin(self, connection: AsyncConnection) -> None:
         leases = schema.leases
-        grown = update(leases).where(leases.c.name == HOUSE).values(number=leases.c.number + 1)
+        grown = update(leases).where(leases.c.name == HOUSE).values(number=leases.c.number + self._grows)
         self._number = await connection.scalar(grown.returning(leases.c.number))
         await connection.commit()
 

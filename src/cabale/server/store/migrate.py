@@ -35,3 +35,13 @@ def migrate(connection: Connection, database: str) -> None:
         if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
             raise Unreadable("database-newer", database=database)
         command.upgrade(config, "head")
+
+
+def check_version(connection: Connection, database: str) -> None:
+    """Raises unless the schema is this version's: others are using it, so nobody changes it now."""
+    scripts = ScriptDirectory.from_config(migrations(connection))
+    with connection.begin():
+        found = set(MigrationContext.configure(connection).get_current_heads())
+    if found != set(scripts.get_heads()):
+        known = {script.revision for script in scripts.walk_revisions()}
+        raise Unreadable("database-older" if found <= known else "database-newer", database=database)

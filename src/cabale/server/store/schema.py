@@ -17,6 +17,18 @@ leases = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("number", BigInteger, nullable=False),  # of the latest who took it
+    Column("node", String(40)),  # which of several has it; none where one server has the whole house
+)
+
+# The processes that serve one house together. `heard` is the database's own time, in milliseconds.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("role", String(10), nullable=False),
+    Column("program", Text, nullable=False),  # its version, and those of the rules it plays by
+    Column("draining", Boolean, nullable=False),  # it takes no more tables
+    Column("heard", BigInteger, nullable=False),
 )
 
 guests = Table(

@@ -3,15 +3,16 @@ in hears of it when it is on disk."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, delete, event, exists, select, update
+from sqlalchemy import ColumnElement, Executable, Insert, Select, delete, event, exists, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, Row, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -20,15 +21,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from cabale.core.errors import Illegal, Unreadable
 from cabale.server.metrics import METRICS
 from cabale.server.store import schema
-from cabale.server.store.changes import Change, Damaged, PutTable
-from cabale.server.store.forgetting import forget
+from cabale.server.store.changes import Change, Damaged, Fence, NewEntry, PutTable
+from cabale.server.store.forgetting import forget, let_go
 from cabale.server.store.lease import FileLock, InUse, Lease, Lock, NoLock, SessionLock
-from cabale.server.store.migrate import migrate
+from cabale.server.store.migrate import check_version, migrate
+from cabale.server.store.one_go import OneGo, only_entries, put_at_one_go
 from cabale.server.store.writer import Conflict, Superseded, Writer, is_out_of_reach
+from cabale.server.traces import span
 from cabale.table.messages import Json
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 TOUCH_AFTER = 3_600_000  # milliseconds
+MOST_TOUCHED = 20_000  # matches of which it is known when their table was last looked at for that
+COOKIE_KEY, FORMER_KEY = "cookie key", "former cookie key"  # in the table `house`
 PAGE = 100  # codes read at a time
 SYNCHRONOUS = "FULL"  # SQLite's word for: on disk before anyone hears of it, power cuts included
 StoredRow: TypeAlias = Row[Any]
@@ -57,13 +62,14 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 class Store:
     """Open it, `commit` changes, read."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, shared: bool = False) -> None:
+        """`shared`: with other nodes of the same house, which PostgreSQL alone can tell apart."""
         url = engine_url(database)
         self.is_sqlite = url.drivername.startswith("sqlite")
         try:
-            self._engine: AsyncEngine = create_async_engine(
-                url, hide_parameters=True
-            )  # errors are logged, and guests' ids with them
+            # Errors are logged, and guests' ids with them.
+            given = {"factory": OneGo} if self.is_sqlite else {}
+            self._engine: AsyncEngine = create_async_engine(url, hide_parameters=True, connect_args=given)
         except ModuleNotFoundError:
             raise Unreadable("database-driver", package="cabale[postgres]") from None
         self._file = url.database if self.is_sqlite else None
@@ -71,22 +77,30 @@ class Store:
         if self.is_sqlite:
             event.listen(self._engine.sync_engine, "connect", _set_up_sqlite)
         self._insert = sqlite.insert if self.is_sqlite else postgresql.insert
-        self._writer = Writer(self._write)
+        self._put_entries = _statement(self._insert(schema.entries), self._engine)
+        self._touched: dict[str, int] = {}
+        self._writer = Writer(self._write_traced)
         self._connection: AsyncConnection | None = None
-        self._lease = Lease(self._lock())
+        if shared and self.is_sqlite:
+            raise Unreadable("nodes-database", database=self.name)
+        self._shared = shared
+        self._lease = Lease(self._lock(), shared)
         self.is_superseded = False  # whether another server has the database: this one will never write again
 
     def _lock(self) -> Lock:
         if not self.is_sqlite:
-            return SessionLock()
+            return SessionLock(self._shared)
         return FileLock(self._file) if self._file and self._file != ":memory:" else NoLock()
 
     async def open(self) -> None:
         """Be the only server here, bring the schema up to date and start writing."""
         try:
             connection = self._connection = await self._engine.connect()
-            await self._lease.take(connection)
-            await connection.run_sync(migrate, self.name)
+            if self._shared:
+                await self._join(connection)
+            else:
+                await self._lease.take(connection)
+                await connection.run_sync(migrate, self.name)
             await self._lease.begin(connection)
             await self._count_damages()
         except InUse:
@@ -98,12 +112,25 @@ class Store:
             raise
         self._writer.start()
 
-    async def check(self) -> None:
-        """Whether it can be used at all; raises `Unreadable` with a sentence if not."""
+    async def _join(self, connection: AsyncConnection) -> None:
+        """The first node brings the schema up to date, alone; the others come only to their own."""
+        alone = SessionLock()
+        if await alone.take(connection):
+            await connection.run_sync(migrate, self.name)
+            await self._lease.take(connection)
+            await alone.give_back(connection)
+        else:
+            await self._lease.take(connection)
+            await connection.run_sync(check_version, self.name)
+
+    async def check(self, further: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Whether it can be used at all; raises `Unreadable` with a sentence if not. `further`: what else to ask."""
         try:
             if self._file:
                 sqlite3.connect(self._file).close()
             await self.open()
+            if further is not None:
+                await further()
         except (SQLAlchemyError, sqlite3.Error, OSError) as error:
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise Unreadable("database-failed", database=self.name, detail=reason) from None
@@ -135,7 +162,15 @@ class Store:
 
     async def commit(self, change: Change) -> None:
         """Returns when the change is on disk; raises `StoreFailed` if it will never be."""
-        await self._writer.commit(change)
+        await self._writer.hand_in(change)
+
+    def hand_in(self, change: Change) -> asyncio.Future[None]:
+        """The same for whoever does not wait: done when it is on disk."""
+        return self._writer.hand_in(change)
+
+    async def _write_traced(self, changes: list[Change]) -> None:
+        with span("transaction", **{"cabale.changes": len(changes)}):
+            await self._write(changes)
 
     async def _write(self, changes: list[Change]) -> None:
         connection = self._connection
@@ -146,8 +181,12 @@ class Store:
         try:
             if is_new:
                 await self._renew(connection)
-            await self._execute(connection, changes)
-            await connection.commit()
+            entries = only_entries(changes) if self.is_sqlite else None
+            if entries is not None and not self._stirring(entries):
+                await put_at_one_go(connection, self._put_entries, entries)
+            else:
+                await self._execute(connection, changes)
+                await connection.commit()
         except (Conflict, IntegrityError):
             await connection.rollback()  # this connection is as good as before, and the lease with it
             raise
@@ -174,6 +213,7 @@ class Store:
             raise
 
     async def _execute(self, connection: AsyncConnection, changes: list[Change]) -> None:
+        await self._check_fences(connection, {change.fence for change in changes if change.fence is not None})
         guests = [guest for change in changes for guest in change.guests]
         if guests:
             put = self._insert(schema.guests)
@@ -195,8 +235,9 @@ class Store:
                 await connection.execute(self._insert(schema.players), players)
         entries = [entry for change in changes for entry in change.entries]
         if entries:
-            await connection.execute(self._insert(schema.entries), _rows(entries))
-            await self._touch(connection, {entry.match for entry in entries})
+            # All that most transactions hold: told to the driver as it is, without being worked out anew.
+            await connection.exec_driver_sql(self._put_entries, [msgspec.structs.astuple(entry) for entry in entries])
+            await self._touch(connection, self._stirring(entries))
         marks = [mark for change in changes for mark in change.marks]
         if marks:
             await connection.execute(self._insert(schema.marks), _rows(marks))
@@ -206,6 +247,7 @@ class Store:
                 await connection.execute(put_end.values(finished=ended.finished, outcome=ended.outcome))
         await self._put_results(connection, changes)
         await forget(connection, changes)
+        await let_go(connection, changes)
         curves = [curve for change in changes for curve in change.curves]
         if curves:
             put_curves = self._insert(schema.curves).on_conflict_do_nothing(index_elements=["match", "eyes"])
@@ -214,6 +256,17 @@ class Store:
         if damages:
             put_damages = self._insert(schema.damages).on_conflict_do_nothing(index_elements=["kind", "key"])
             await connection.execute(put_damages, _rows(damages))
+
+    async def _check_fences(self, connection: AsyncConnection, fences: set[Fence]) -> None:
+        """Whoever takes one of these leases meanwhile waits until this transaction has ended."""
+        if not fences:
+            return
+        leases = schema.leases.c
+        query = select(leases.name, leases.number).where(leases.name.in_(sorted(fence.name for fence in fences)))
+        rows = await connection.execute(query.order_by(leases.name).with_for_update(read=True))
+        numbers = {row.name: row.number for row in rows}
+        if any(numbers.get(fence.name) != fence.number for fence in fences):
+            raise Conflict
 
     async def _put_passkeys(self, connection: AsyncConnection, changes: list[Change]) -> None:
         passkeys = schema.passkeys
@@ -259,12 +312,23 @@ class Store:
         if (await connection.execute(put.values(row))).rowcount != 1:
             raise Conflict
 
-    async def _touch(self, connection: AsyncConnection, matches: set[str]) -> None:
+    def _stirring(self, entries: list[NewEntry]) -> list[str]:
+        """Those of their matches whose table was not written for an hour, as far as is known."""
+        long_ago = int(time.time() * 1000) - TOUCH_AFTER
+        return sorted({entry.match for entry in entries if self._touched.get(entry.match, 0) <= long_ago})
+
+    async def _touch(self, connection: AsyncConnection, stirring: list[str]) -> None:
         """A table where somebody moves is not idle. Its row is written for that once an hour, not with each move."""
         now = int(time.time() * 1000)
         tables = schema.tables
-        codes = select(schema.matches.c.code).where(schema.matches.c.id.in_(sorted(matches)))
-        stale = update(tables).where(tables.c.code.in_(codes), tables.c.updated < now - TOUCH_AFTER)
+        long_ago = now - TOUCH_AFTER
+        if not stirring:
+            return
+        if len(self._touched) > MOST_TOUCHED:
+            self._touched.clear()
+        self._touched |= dict.fromkeys(stirring, now)
+        codes = select(schema.matches.c.code).where(schema.matches.c.id.in_(stirring))
+        stale = update(tables).where(tables.c.code.in_(codes), tables.c.updated < long_ago)
         await connection.execute(stale.values(updated=now))
 
     async def house_value(self, name: str, otherwise: str) -> str:
@@ -274,6 +338,34 @@ class Store:
             await connection.execute(put, {"name": name, "value": otherwise})
             found = await connection.execute(select(schema.house.c.value).where(schema.house.c.name == name))
             return str(found.scalar_one())
+
+    async def cookie_keys(self) -> tuple[str, tuple[str, int] | None]:
+        """The key that signs cookies, and the one before it with the moment until which it opens."""
+        house = schema.house.c
+        rows = await self.all(select(house.name, house.value).where(house.name.in_((COOKIE_KEY, FORMER_KEY))))
+        values = {row.name: str(row.value) for row in rows}
+        until, _, former = values.get(FORMER_KEY, "").partition(" ")
+        return values[COOKIE_KEY], (former, int(until)) if former else None
+
+    async def rotate_cookie_key(self, new: str, until: int) -> None:
+        """The key that signed opens until this moment, those before it no more."""
+        house = schema.house
+        try:
+            async with self._engine.begin() as connection:
+                signed = select(house.c.value).where(house.c.name == COOKIE_KEY).with_for_update()
+                former = f"{until} {(await connection.execute(signed)).scalar_one()}"
+                put = self._insert(house).values(name=FORMER_KEY, value=former)
+                await connection.execute(put.on_conflict_do_update(index_elements=["name"], set_={"value": former}))
+                await connection.execute(update(house).where(house.c.name == COOKIE_KEY).values(value=new))
+        except (SQLAlchemyError, OSError) as error:
+            if is_out_of_reach(error):
+                raise Illegal("store-failed") from None
+            raise
+
+    async def transact(self, statement: Executable) -> Sequence[StoredRow]:
+        """One statement beside those of the writer, on disk when this returns."""
+        async with self._engine.begin() as connection:
+            return (await connection.execute(statement)).all()
 
     async def all(self, query: StoredQuery) -> Sequence[StoredRow]:
         try:
@@ -405,6 +497,13 @@ def is_whole(kind: Damaged, key: ColumnElement[str]) -> ColumnElement[bool]:
     """Whether this table, or match, was not set aside."""
     damages = schema.damages.c
     return ~exists().where(damages.kind == kind, damages.key == key)
+
+
+def _statement(put: Insert, engine: AsyncEngine) -> str:
+    """As the driver reads it, its values in the order of the columns."""
+    compiled = put.compile(dialect=engine.dialect)
+    assert compiled.positiontup == [column.name for column in put.table.columns]
+    return str(compiled)
 
 
 def _rows(items: Iterable[Struct]) -> list[Json]:

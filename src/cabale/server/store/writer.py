@@ -18,8 +18,9 @@ from cabale.server.store.changes import Change
 log = logging.getLogger("cabale.store")
 
 AGAIN_AFTER = (0.05, 0.1, 0.2, 0.5, 1.0)  # seconds before the second try, the third, … and all later ones
-# What PostgreSQL says of itself, not of what it was asked: no connection, no room, stopping or starting.
-PASSING = ("08", "53", "57")
+# What PostgreSQL says of itself, not of what it was asked: no connection, no room, stopping or starting; or that two
+# nodes waited for each other.
+PASSING = ("08", "53", "57", "40P01")
 NO_TEXT = "Could not decode to UTF-8"  # what SQLite's driver says of a damaged row, as if the database had failed
 PATIENCE = 20.0  # seconds for which one batch is tried
 LAST_PATIENCE = 2.0  # the same for all together once the server stops
@@ -56,21 +57,24 @@ class Writer:
         self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._pending: set[asyncio.Future[None]] = set()  # whoever waits to hear
+        self._writing: list[tuple[Change, asyncio.Future[None]]] = []
         self._deadline = inf
         self.is_ready = True
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def commit(self, change: Change) -> None:
-        """Returns when the change is on disk; raises `StoreFailed` if it will never be."""
+    def hand_in(self, change: Change) -> asyncio.Future[None]:
+        """Done when the change is on disk; its exception is `StoreFailed` if it will never be."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.add(future)
-        future.add_done_callback(self._pending.discard)
         self._waiting.append((change, future))
         self._wake.set()
-        await future
+        return future
+
+    @property
+    def pending(self) -> list[asyncio.Future[None]]:
+        """Whoever waits to hear."""
+        return [future for _, future in (*self._writing, *self._waiting) if not future.done()]
 
     def hurry(self) -> None:
         """The server stops: nobody has long to wait any more, however many come."""
@@ -81,8 +85,9 @@ class Writer:
         if self._task is None:
             return
         self.hurry()
-        if self._pending:
-            await asyncio.wait(self._pending, timeout=2 * LAST_PATIENCE)
+        deadline = asyncio.get_running_loop().time() + 2 * LAST_PATIENCE
+        while (pending := self.pending) and (left := deadline - asyncio.get_running_loop().time()) > 0:
+            await asyncio.wait(pending, timeout=left)
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
         self._refuse(self._waiting, StoreFailed("stopped"))
@@ -92,6 +97,7 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             batch, self._waiting = self._waiting, []
+            self._writing = batch
             try:
                 await self._write_batch(batch)
             except asyncio.CancelledError:

@@ -1,7 +1,8 @@
 """How long a server's loop is held by one thing: a server on a loop and a thread of its own, and a watch on that loop.
 
-What is measured is the processor time of that thread between two looks at what else there is to do, so that a busy
-machine, other threads and the test itself do not count.
+What counts is the processor time of that thread between two looks at what else there is to do, so that a busy machine,
+other threads and the test itself do not. How long it was by the clock is told beside it, and how much of it went into
+looking for garbage, which comes when it comes, whatever is asked for.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ import gc
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import Future
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from tests.server.house import TestHouse, running
@@ -26,10 +27,15 @@ T = TypeVar("T")
 
 
 class Pause(NamedTuple):
-    """How long, and what was done."""
+    """How long, of processor time; by the clock; how much of the former was spent on garbage; and what was done."""
 
     seconds: float
+    by_the_clock: float
+    on_garbage: float
     what: str
+
+
+NONE = Pause(0, 0, 0, "")
 
 
 class Pauses:
@@ -37,11 +43,12 @@ class Pauses:
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
-        self._longest = Pause(0, "")
+        self._longest = NONE
+        self._on_garbage = self._garbage_since = 0.0
         self._unwatched = asyncio.Handle._run
 
     def take(self) -> Pause:
-        found, self._longest = self._longest, Pause(0, "")
+        found, self._longest = self._longest, NONE
         return found
 
     def watch(self) -> None:
@@ -52,15 +59,25 @@ class Pauses:
             if handle._loop is not pauses.loop:
                 run(handle)
                 return
-            began = time.thread_time()
+            pauses._on_garbage = 0.0
+            clock, began = time.perf_counter(), time.thread_time()
             run(handle)
             took = time.thread_time() - began
             if took > pauses._longest.seconds:
-                pauses._longest = Pause(took, repr(handle))
+                pauses._longest = Pause(took, time.perf_counter() - clock, pauses._on_garbage, repr(handle))
 
         asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]
+        gc.callbacks.append(self._garbage)
+
+    def _garbage(self, moment: str, _: object) -> None:
+        if moment == "start":
+            self._garbage_since = time.thread_time()
+        elif asyncio._get_running_loop() is self.loop:  # otherwise another thread's
+            self._on_garbage += time.thread_time() - self._garbage_since
 
     def rest(self) -> None:
+        if self._garbage in gc.callbacks:
+            gc.callbacks.remove(self._garbage)
         asyncio.Handle._run = self._unwatched  # type: ignore[method-assign]
 
 
@@ -90,6 +107,18 @@ class ServerApart:
         await self.there(idle())
 
 
+@contextmanager
+def collecting_rarely() -> Iterator[None]:
+    """As a server does."""
+    thresholds = gc.get_threshold()
+    try:
+        collect_rarely()
+        yield
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+
+
 @asynccontextmanager
 async def apart(settings: Settings) -> AsyncIterator[ServerApart]:
     pauses = Pauses()
@@ -110,19 +139,17 @@ async def apart(settings: Settings) -> AsyncIterator[ServerApart]:
     thread = threading.Thread(target=asyncio.run, args=(serve(),), name="server", daemon=True)
     thread.start()
     there = await asyncio.wrap_future(started)
-    thresholds, interval = gc.get_threshold(), sys.getswitchinterval()
+    interval = sys.getswitchinterval()
     try:
         house = TestHouse(there.url, there.site, there._server)
-        collect_rarely()  # as a server does
         sys.setswitchinterval(0.0005)  # the two threads share one interpreter: neither holds the other up for long
-        pauses.watch()
-        yield ServerApart(house, pauses)
-        await house.close()
+        with collecting_rarely():
+            pauses.watch()
+            yield ServerApart(house, pauses)
+            await house.close()
     finally:
         pauses.rest()
         sys.setswitchinterval(interval)
-        gc.set_threshold(*thresholds)
-        gc.unfreeze()
         assert pauses.loop is not None
         pauses.loop.call_soon_threadsafe(stop.set)
         await asyncio.to_thread(thread.join)

@@ -92,7 +92,7 @@ def question(agent: str) -> Question:
 
 def test_a_process_that_dies_or_stalls_is_replaced() -> None:
     async def check() -> None:
-        thinker = Thinker(patience=5, niceness=0)
+        thinker = Thinker(patience=120, niceness=0)  # however busy the machine is: who dies is noticed at once
         try:
             assert (await thinker.ask(question("thumb"))).word
             with pytest.raises(Stalled):
@@ -107,6 +107,20 @@ def test_a_process_that_dies_or_stalls_is_replaced() -> None:
             assert (await thinker.ask(question("random"))).word
         finally:
             await thinker.close()
+
+    asyncio.run(check())
+
+
+def test_a_process_is_gone_when_it_is_closed_though_who_ended_it_went_away_before() -> None:
+    async def check() -> None:
+        thinker = Thinker(patience=120, niceness=0)
+        process = await thinker._running()
+        ending = asyncio.create_task(thinker.close())
+        await asyncio.sleep(0)
+        ending.cancel()
+        await asyncio.gather(ending, return_exceptions=True)
+        await thinker.close()
+        assert process.returncode is not None
 
     asyncio.run(check())
 

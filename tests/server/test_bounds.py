@@ -120,7 +120,7 @@ def test_what_is_read_of_a_match_is_for_guests(settings: Settings) -> None:
             await house.site.store.commit(kept(lines=0))
             nobody = Client(house.url)
             assert (await nobody.get("/api/matches/old", bodies.MatchInfo)).open
-            for path in ("record", "replay", "curves"):
+            for path in ("record", "replay", "curves", "thoughts"):
                 with pytest.raises(Refusal, match="no-guest"):
                     await nobody.get(f"/api/matches/old/{path}", Raw)
             await nobody.close()

@@ -12,7 +12,9 @@ import httpx
 import pytest
 from PIL import Image
 from tests.server.house import TestHouse, running
+from tests.server.test_matches_over_sockets import play_to_the_end
 
+from cabale.client.client import PATIENCE
 from cabale.core.errors import Illegal
 from cabale.server import picture
 from cabale.server.clerk import Clerk
@@ -50,7 +52,7 @@ built = pytest.mark.skipif(not is_built(), reason="this Cabale is without its si
 
 def serve(settings: Settings, test: Callable[[TestHouse, httpx.AsyncClient], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with running(settings) as house, httpx.AsyncClient(base_url=house.url) as chat:
+        async with running(settings) as house, httpx.AsyncClient(base_url=house.url, timeout=PATIENCE) as chat:
             await test(house, chat)
 
     asyncio.run(run())
@@ -112,6 +114,27 @@ def test_a_private_table_is_shown_like_one_that_is_not_there(settings: Settings)
         assert "Zoé" not in str(shown)
         private = await chat.get(f"/api/tables/{at.table.code}/card.jpg")
         assert private.content == (await chat.get("/api/tables/NULLE/card.jpg")).content
+
+    serve(settings, check)
+
+
+@built
+def test_a_replay_is_shown_with_who_played_and_how_it_ended(settings: Settings) -> None:
+    async def check(house: TestHouse, chat: httpx.AsyncClient) -> None:
+        visitors = await house.started(2, 5)
+        match = visitors[0].match
+        under_way = await tags_of(chat, f"/replay/{match}")
+        ended = await play_to_the_end(house, visitors)
+        tags = await tags_of(chat, f"/replay/{ended.match}")
+        assert tags["og:title"] == "Secret Hitler · Une partie à\N{NO-BREAK SPACE}revoir"
+        assert re.search(r"gagnent\. Revoyez-la pas à pas\.$", tags["og:description"])
+        first = await picture_of(chat, tags)
+        assert await picture_of(chat, await tags_of(chat, f"/replay/{ended.match}", "en")) != first
+        # Before the end nothing is told, as of a match that is not there.
+        absent = await tags_of(chat, "/replay/nothing")
+        assert (under_way["og:title"], under_way["og:image"]) == (absent["og:title"], absent["og:image"])
+        assert absent["og:title"] == "Cabale"
+        assert (await chat.get("/api/matches/nothing/card.jpg")).content == (await chat.get("/api/card.jpg")).content
 
     serve(settings, check)
 

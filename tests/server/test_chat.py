@@ -18,6 +18,8 @@ from cabale.table.messages import (
     Act,
     Goodbye,
     Happened,
+    ListedWords,
+    ListWords,
     Mute,
     MuteOnlooker,
     Position,
@@ -172,10 +174,19 @@ def test_clue_rounds_are_silent(settings: Settings) -> None:
                 lambda message: message.speech is not None and not message.speech.chat,
             )
             assert heard.speech is not None
-            assert heard.speech.utterances == ()
+            assert not heard.speech.words
+            assert await words(visitor) == ()
             assert await code(visitor.ask(Write(text="sable"))) in ("silent", "clues-only")
 
     serve(settings, check)
+
+
+async def words(visitor: Visitor) -> tuple[Raw, ...]:
+    """The typed words that this one is told it may say."""
+    assert visitor.socket is not None
+    start = len(visitor.received)
+    await visitor.socket.send(ListWords(match=visitor.match or ""))
+    return (await visitor.hear(ListedWords, start)).utterances
 
 
 def chat(text: str) -> Raw:
@@ -224,8 +235,8 @@ def test_claims_are_buttons_too(settings: Settings) -> None:
         happened = [message for message in visitor.received if getattr(message, "speech", None) is not None]
         speech = happened[-1].speech  # type: ignore[union-attr]
         assert speech is not None
-        assert speech.utterances
-        message = Say(match=visitor.match or "", utterance=speech.utterances[0], number=speech.said)
+        assert speech.words
+        message = Say(match=visitor.match or "", utterance=(await words(visitor))[0], number=speech.said)
         first = await visitor.ask(message)
         again = await visitor.ask(message)
         assert isinstance(first, Accepted)

@@ -247,7 +247,7 @@ def test_a_match_that_is_over_and_damaged_is_set_aside_when_somebody_asks_for_it
             await ana.client.get(f"/api/matches/{match}", bodies.MatchInfo)
             await sql(house, "UPDATE entries SET body = 'rubbish' WHERE number = 1")
             for _ in range(2):
-                for answer in ("record", "replay", "curves"):
+                for answer in ("record", "replay", "curves", "thoughts"):
                     with pytest.raises(Refusal, match="match-damaged"):
                         await ana.client.get(f"/api/matches/{match}/{answer}", bodies.Replay)
             assert await sql(house, "SELECT kind, key FROM damages") == [("match", match)]

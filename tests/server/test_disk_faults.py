@@ -23,6 +23,7 @@ from cabale.server.store.store import engine_url
 from cabale.table import bodies
 from cabale.table.messages import Accepted, Act, Happened, House, Position
 
+pytestmark = pytest.mark.timeout(900)  # several processes each, which a busy machine starts slowly
 Deed = Callable[[], Awaitable[None]]
 
 

@@ -46,6 +46,8 @@ def test_a_match_with_bots_is_played_to_its_end(game_id: str, settings: Settings
             assert replay.steps
             curves = await visitor.client.get(f"/api/matches/{ended[0].match}/curves", bodies.Curves)
             assert curves.minds == bool(curves.chapters)
+            honest = await visitor.client.get(f"/api/matches/{ended[0].match}/thoughts", bodies.HonestThoughts)
+            assert len({thought.seat for thought in honest.thoughts}) == seats - 1
 
     asyncio.run(check())
 

@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 import pytest
-from msgspec import Raw
+from msgspec import UNSET, Raw
 from tests.server.waiting import (
     House,
     at,
@@ -23,8 +23,10 @@ from tests.table.gathered import (
     playing,
     started,
 )
+from tests.table.test_difference import laid_over
 
 from cabale.core.chance import commitment
+from cabale.core.seats import SPECTATOR
 from cabale.server import live as live_module
 from cabale.server.metrics import METRICS
 from cabale.table.messages import (
@@ -122,6 +124,37 @@ def test_who_asks_for_views_gets_its_own_with_all_that_happens() -> None:
         (happened,) = cleo.of(Happened)
         assert bytes(happened.view) == msgspec.json.encode(playing(house.table).match.view(2))
         assert all(heard.view == NO_VIEW for heard in bob.of(Happened))
+
+    at(before_a_decision_of(1), check)
+
+
+def test_who_asks_for_changes_gets_those_of_its_own_view_and_the_whole_where_the_one_before_is_not_known() -> None:
+    async def check(house: House) -> None:
+        def shown(viewer: int) -> object:
+            return msgspec.json.decode(msgspec.json.encode(playing(house.table).match.view(viewer)))
+
+        ears = {
+            house.open(name): seat for name, seat in (("cleo", 2), ("cleo", 2), ("zoe", SPECTATOR), ("yan", SPECTATOR))
+        }
+        bob = house.open("bob")
+        house.send(bob, Hello())
+        for ear in ears:
+            house.send(ear, Hello(changes=True))
+        await house.done()
+        house.send(bob, decision(house.table, 1))
+        await house.done()
+        for ear, viewer in ears.items():
+            (position,), (happened,) = ear.of(Position), ear.of(Happened)
+            assert (happened.first, happened.view) == (position.number, NO_VIEW)
+            assert isinstance(happened.changes, Raw)
+            has = laid_over(msgspec.json.decode(position.view), msgspec.json.decode(happened.changes))
+            assert has == shown(viewer)
+        first = next(iter(ears))
+        house.send(first, Since(match="m1", since=0))
+        await house.done()
+        again = first.of(Happened)[-1]
+        assert (again.first, again.changes) == (0, UNSET)
+        assert msgspec.json.decode(again.view) == shown(2)
 
     at(before_a_decision_of(1), check)
 

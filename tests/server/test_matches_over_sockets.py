@@ -255,7 +255,8 @@ def test_finished_matches_are_replayed_through_eyes_one_may_have(settings: Setti
 
         stranger = await house.guest("Stranger")
         assert (await stranger.client.get(f"{path}?eyes=spectator", bodies.Replay)).match.open is False
-        for asked in (f"{path}?eyes=all", f"{path}?eyes=1", path.replace("replay", "record")):
+        closed = (path.replace("replay", "record"), path.replace("replay", "thoughts"))
+        for asked in (f"{path}?eyes=all", f"{path}?eyes=1", *closed):
             with pytest.raises(Refusal, match="match-closed"):
                 await stranger.client.get(asked, Raw)
         with pytest.raises(Refusal, match="no-such-seat"):

@@ -73,7 +73,7 @@ class Loaded:
         self.code = "ABCDE"
         self.table = table
         self.failed = False
-        self.bots = Bots(AtOnce(), Households(), ShortSteps())  # type: ignore[arg-type]
+        self.bots = Bots(AtOnce(), Households(), ShortSteps())
         self.over = asyncio.Event()
 
     def submit(self, apply: Callable[[Table, int], object]) -> object:

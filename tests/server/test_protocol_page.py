@@ -71,7 +71,7 @@ def game_words(message: Any) -> None:
         *((event, GAME.Event) for event in getattr(message, "events", ())),
         *((choice, GAME.Action) for choice in getattr(message, "choices", ())),
         *((choice, GAME.Action) for choice in getattr(getattr(message, "turn", None), "choices", None) or ()),
-        *((word, GAME.Utterance) for word in getattr(getattr(message, "speech", None), "utterances", ())),
+        *((word, GAME.Utterance) for word in getattr(message, "utterances", ())),
     ]
     for word, kind in words:
         if word is not None and word != messages.NO_VIEW:
@@ -117,16 +117,20 @@ def test_every_route_is_named_with_its_body() -> None:
     assert named == routes(make_app(Settings(database="sqlite://")))
 
 
+# Files that speak to who starts a server, or saves its database, and to no visitor.
+OPERATORS = ("serve", "store", "migrate", "backup", "member", "link", "fellows", "traces")
+
+
 def codes() -> set[str]:
     """Every code that the server and its tables refuse with."""
     found: set[str] = set()
     for folder in ("table", "server"):
         for file in (ROOT / "src" / "cabale" / folder).rglob("*.py"):
-            if file.stem not in ("serve", "store", "migrate"):  # those speak to who started them
+            if file.stem not in OPERATORS:
                 text = file.read_text(encoding="utf-8")
                 found |= set(re.findall(r'(?:Illegal|Unreadable|NoGuest|_fail|_refuse_all)\(\s*"([a-z-]+)"', text))
     core = {"action-unreadable", "utterance-unreadable", "no-such-game", "no-such-language", "no-such-theme"}
-    core |= {"no-such-agent", "record-rules"}
+    core |= {"no-such-agent", "record-rules", "no-puzzles", "no-such-puzzle"}
     return found | core | {"request-unreadable", "origin"}
 
 

@@ -208,9 +208,9 @@ def test_a_mistake_of_ours_costs_nobody_the_match(settings: Settings, monkeypatc
     """Whatever fails after a decision is carried out and before it is kept: the table goes on from what is kept."""
     changes, to_fail = Live._changes, [True]
 
-    def fail_once(live: Live, now: int) -> Change:
+    def fail_once(live: Live, now: int) -> Change | None:
         change = changes(live, now)
-        if change.entries and to_fail:
+        if change is not None and change.entries and to_fail:
             to_fail.pop()
             raise RuntimeError("a mistake of ours")
         return change

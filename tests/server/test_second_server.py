@@ -20,6 +20,7 @@ from cabale.core.errors import Unreadable
 from cabale.server.store import Change, Store, Superseded, lease
 from cabale.server.store.store import engine_url
 
+pytestmark = pytest.mark.timeout(900)  # several processes each, which a busy machine starts slowly
 SERVE = "import sys; from cabale.cli import main; sys.exit(main(['serve', *sys.argv[1:]]))"
 
 

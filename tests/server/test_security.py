@@ -17,11 +17,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from cabale.client.client import Client, Refusal, TableSocket
-from cabale.server.guests import COOKIE, new_secret, token_hash
+from cabale.server.guests import COOKIE
 from cabale.server.limits import Bucket, Limiter
 from cabale.server.logs import JsonLines
 from cabale.server.settings import Settings
 from cabale.server.sockets import MOST_BYTES
+from cabale.server.tokens import new_secret, token_hash
 from cabale.table import bodies
 from cabale.table.messages import Accepted, Hello, Refused, Write
 

@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
+import aiosqlite
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -54,6 +56,30 @@ def test_an_entry_is_written_once_and_a_conflict_takes_nothing_else_with_it(data
         assert await store.table("LOST") is None
 
     with_store(database, check)
+
+
+def test_entries_alone_are_written_at_one_go_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the thread that has SQLite's file each errand costs more than what is written."""
+    errands: list[str] = []
+
+    async def check(store: Store) -> None:
+        await store.commit(Change(entries=[entry(0)]))  # with this one it is noted when the table was last played at
+        put = aiosqlite.Connection._execute
+
+        def noted(self: aiosqlite.Connection, do: Callable[..., object], *given: object, **named: object) -> object:
+            errands.append(do.__name__)
+            return put(self, do, *given, **named)  # type: ignore[no-untyped-call]
+
+        monkeypatch.setattr(aiosqlite.Connection, "_execute", noted)
+        await store.commit(Change(entries=[entry(1), entry(2)]))
+        assert errands == ["executemany"]
+        with pytest.raises(Conflict):
+            await store.commit(Change(entries=[entry(3), entry(0)]))
+        await store.commit(Change(entries=[entry(3)]))
+        assert [row.number for row in await store.entries("m")] == [0, 1, 2, 3]
+        assert store.is_ready
+
+    with_store(f"sqlite:///{tmp_path}/one.db", check)
 
 
 def test_changes_of_many_tables_wait_for_one_transaction(database: str) -> None:

@@ -154,7 +154,7 @@ def test_a_stop_waits_for_what_is_being_written(settings: Settings, monkeypatch:
 
         store._writer._write = write
         writing = asyncio.create_task(store.commit(Change(entries=[entry(0)])))
-        while store._writer._waiting or not store._writer._pending:
+        while store._writer._waiting or not store._writer.pending:
             await asyncio.sleep(0)
         closing = asyncio.create_task(store.close())
         await asyncio.sleep(0)

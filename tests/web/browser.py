@@ -19,6 +19,9 @@ FLAGS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+# How slow a machine is, is no matter of these tests: what hangs is ended, what is slow is waited for.
+PATIENCE = 100_000  # milliseconds for one step
+SLOWEST_START = 300  # seconds
 
 SERVER = """
 import sys
@@ -27,7 +30,7 @@ from cabale.server.settings import Settings
 serve(
     Settings(
         database=sys.argv[1], requests_a_second=1000, messages_a_second=1000, guests_a_second=1000,
-        tables_a_second=1000, most_tables=1000, thinkers=1,
+        tables_a_second=1000, guesses_a_second=1000, most_tables=1000, thinkers=1,
     ),
     "127.0.0.1",
     int(sys.argv[2]),
@@ -63,6 +66,19 @@ def left_out() -> list[str]:
     ]
 
 
+def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Until the server answers; on a busy machine that takes a minute or two."""
+    until = time.monotonic() + SLOWEST_START
+    while True:
+        try:
+            with urlopen(f"{address}/health", timeout=10):
+                return
+        except OSError:
+            assert process.poll() is None, log.read_text()
+            assert time.monotonic() < until, f"the server does not answer: {log.read_text()}"
+            time.sleep(0.1)
+
+
 @contextmanager
 def served(folder: Path, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """A server with an empty store in this folder; its address."""
@@ -74,13 +90,7 @@ def served(folder: Path, environment: Mapping[str, str] | None = None) -> Iterat
         process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=environment)
         address = f"http://127.0.0.1:{port}"
         try:
-            for _ in range(300):
-                try:
-                    with urlopen(f"{address}/health", timeout=1):
-                        break
-                except OSError:
-                    assert process.poll() is None, (folder / "log").read_text()
-                    time.sleep(0.1)
+            _wait_for(address, process, folder / "log")
             yield address
         finally:
             process.terminate()

@@ -8,16 +8,22 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.web.browser import FLAGS, find_browser, served, what_is_missing
+from tests.web.browser import FLAGS, HERE, PATIENCE, find_browser, served, what_is_missing
 from tests.web.player import KNOWS_EVERY_GAME, Open, hurry
 
 SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
-PATIENCE = 40_000  # milliseconds: how slow a machine is, is no matter of these tests
+LONGEST = 900  # seconds for one test, with the server and the browser that the first one starts
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return True if collection_path.name.startswith("test_") and what_is_missing() else None
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 @pytest.fixture(scope="session")
@@ -34,6 +40,21 @@ def browser() -> Iterator[Browser]:
         found = playwright.chromium.launch(executable_path=find_browser(), args=list(FLAGS))
         yield found
         found.close()
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, site: str) -> Iterator[Page]:
+    """One page for all tests of a file that stage what they look at, at whatever size they look at it."""
+    context = browser.new_context(base_url=site, locale=LOCALES["fr"], reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.goto("/about")
+    page.evaluate(KNOWS_EVERY_GAME)
+    yield page
+    context.close()
+    assert problems == []
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import expect, sync_playwright
-from tests.web.browser import FLAGS, find_browser, served
+from tests.web.browser import FLAGS, PATIENCE, find_browser, served
 from tests.web.player import KNOWS_EVERY_GAME
 from tests.web.positions import POSITIONS
 
@@ -20,6 +20,7 @@ SIZE = (820, 620)
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as kept, served(Path(kept)) as site, sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=find_browser(), args=list(FLAGS))
         context = browser.new_context(
             base_url=site, locale="fr-FR", reduced_motion="reduce", viewport={"width": SIZE[0], "height": SIZE[1]}

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import ElementHandle, Error, Locator, Page, Route, expect
 
+from cabale.agents import find_agent
+from cabale.client.client import Client
+from cabale.client.player import RemotePlayer
 from cabale.core.game import find_game, game_ids
 
 Open = Callable[..., Page]
@@ -23,8 +28,6 @@ CARDS = [
 ]
 
 KNOWS_EVERY_GAME = f"localStorage.setItem('cabale.taught', {json.dumps(json.dumps(game_ids()))})"
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 # In every room: what can be pressed is a button in the action bar's group of choices, a seat that can be chosen, or a
 # thing on the board that says whether it is taken up.
@@ -114,50 +117,55 @@ def play_until(page: Page, done: Callable[[], Any], seed: int = 0, most: int = 1
     raise AssertionError("it did not come to that")
 
 
-def play_on(*pages: Page, seed: int = 0, most: int = 3000) -> None:
-    """Play until it is over for everybody."""
+def play_on(*pages: Page, seed: int = 0, most: int = 3000, decisions: int | None = None) -> None:
+    """Play until it is over for everybody, or until so many decisions are made."""
     luck = random.Random(seed)
+    made = 0
     for _ in range(most):
-        if all(is_over(page) for page in pages):
+        if all(is_over(page) for page in pages) or made == decisions:
             return
-        moved = [decide(page, luck) for page in pages if not is_over(page)]
-        if not any(moved):
+        before = made
+        for page in pages:
+            made += made != decisions and not is_over(page) and decide(page, luck)
+        if made == before:
             pages[0].wait_for_timeout(30)
     raise AssertionError("the match did not end")
 
 
+def finish(*pages: Page, seed: int = 0, agent: str = "random") -> None:
+    """What is left of a match is decided by programs in the seats of these pages, over the protocol, which takes a
+    second where a mouse takes half a minute; the pages show it, to its end."""
+    seats = []
+    for page in pages:
+        client = Client(page.url)
+        for cookie in page.context.cookies(page.url):
+            client._http.cookies.set(cookie["name"], cookie["value"])
+        seats.append((client, code_of(page)))
+    with ThreadPoolExecutor(1) as beside:  # this thread has a loop already: Playwright's
+        beside.submit(lambda: asyncio.run(_play_out(seats, seed, agent))).result()
+    for page in pages:
+        page.locator(END).wait_for()
+
+
+async def _play_out(seats: Sequence[tuple[Client, str]], seed: int, agent: str) -> None:
+    players = [
+        RemotePlayer(client, code, lambda game: find_agent(agent, game.id)(), seed + number, matches=1)
+        for number, (client, code) in enumerate(seats)
+    ]
+    await asyncio.gather(*(player.run() for player in players))
+    for client, _ in seats:
+        await client.close()
+
+
+def to_the_end(page: Page) -> None:
+    """Of a replay: it is shown as soon as it is there, which takes a while where a match is long."""
+    page.get_by_role("button", name=re.compile("À la fin|To the end")).click()
+    expect(page.locator(".controls[aria-busy=false]")).to_be_visible()
+
+
 def wait_for_turn(page: Page) -> None:
-    expect(choices(page).first).to_be_visible(timeout=30_000)
+    expect(choices(page).first).to_be_visible()
 
 
 def code_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[-1]
-
-
-# Until nothing moves any more, but for what moves without end.
-REST = """
-async () => {
-  const frame = () => new Promise((done) => requestAnimationFrame(() => done()));
-  await frame();
-  const ends = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.all(ends.map((one) => one.finished.catch(() => {})));
-  await frame();
-}
-"""
-RULES = """axe.run(document, {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'],
-})"""
-
-
-def violations(page: Page) -> list[str]:
-    """What axe-core finds that is serious, after things have come to rest."""
-    page.evaluate(REST)
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())
-    found: dict[str, Any] = page.evaluate(RULES)
-    return [
-        f"{violation['id']} ({violation['impact']}): {violation['help']}: "
-        + "; ".join(f"{node['html'][:160]} {node.get('failureSummary', '')[:200]}" for node in violation["nodes"][:3])
-        for violation in found["violations"]
-        if violation["impact"] in ("serious", "critical")
-    ]

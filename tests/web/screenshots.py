@@ -14,14 +14,27 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.web.browser import FLAGS, find_browser, served
-from tests.web.player import CARDS, KNOWS_EVERY_GAME, decide, hurry, is_over, play_now, play_on, press, wait_for_turn
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.web.browser import FLAGS, PATIENCE, find_browser, served
+from tests.web.player import (
+    CARDS,
+    KNOWS_EVERY_GAME,
+    choices,
+    decide,
+    finish,
+    hurry,
+    is_over,
+    play_now,
+    press,
+    to_the_end,
+)
 from tests.web.positions import POSITIONS, SIZES
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SCREENS = {"phone": (390, 844), "desktop": (1280, 800)}
 MOST_BYTES = 150_000
+DECISIONS = 3  # of one's own before the picture: a match of HEY may end soon after
+MOST_OF_A_SHEET = 320_000  # eight pictures, whose colours are to be told apart
 # Where each size is on the sheet of a room, at half its size.
 SHEET = (1750, 1180)
 PLACES = {
@@ -41,12 +54,12 @@ def keep(page: Page, name: str) -> None:
     save(Image.open(io.BytesIO(page.screenshot())).convert("RGB"), name)
 
 
-def save(picture: Image.Image, name: str) -> None:
+def save(picture: Image.Image, name: str, most: int = MOST_BYTES) -> None:
     """In as many colours as fit into what a picture may weigh."""
     path = FOLDER / f"{name}.png"
     for colours in (224, 160, 96, 64):
         picture.quantize(colours, dither=Image.Dither.NONE).save(path, optimize=True)
-        if path.stat().st_size <= MOST_BYTES:
+        if path.stat().st_size <= most:
             break
     print(f"{path.name} {path.stat().st_size // 1000} kB", flush=True)
 
@@ -74,14 +87,12 @@ def match(card: str) -> Callable[[Page, str], None]:
         luck = random.Random(5)
         made = 0
         for _ in range(400):
-            if made == 6 or is_over(page):
+            if is_over(page) or (made >= DECISIONS and choices(page).first.is_visible()):
                 break
-            if decide(page, luck):
+            if made < DECISIONS and decide(page, luck):
                 made += 1
             else:
                 page.wait_for_timeout(60)
-        if not is_over(page):
-            wait_for_turn(page)
         keep(page, name)
 
     return shoot
@@ -89,15 +100,15 @@ def match(card: str) -> Callable[[Page, str], None]:
 
 def end(page: Page, name: str) -> None:
     play_now(page, "secret-hitler")
-    play_on(page, seed=2)
+    finish(page)
     keep(page, name)
 
 
 def replay(page: Page, name: str) -> None:
     play_now(page, "secret-hitler")
-    play_on(page, seed=3)
+    finish(page, agent="thumb")
     page.get_by_role("link", name="Revoir la partie").click()
-    page.get_by_role("button", name="À la fin").click()
+    to_the_end(page)
     if page.viewport_size and page.viewport_size["width"] > 999:
         press(page.get_by_role("tab", name="Soupçons"))
         page.get_by_role("img").last.wait_for()
@@ -119,7 +130,7 @@ def mine(page: Page, name: str) -> None:
     for number, suspect in enumerate(page.locator(".panel-page li .suspects").all()[:3]):
         if suspect.is_visible() and number != 1:
             suspect.click()
-    play_on(page, seed=3)
+    finish(page)
     page.goto("/matches")
     page.locator("[data-match]").first.wait_for()
     keep(page, name)
@@ -144,7 +155,7 @@ def sizes(page: Page, card: str) -> None:
         page.wait_for_timeout(500)
         seen = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
         sheet.paste(seen.resize((width // 2, height // 2), Image.Resampling.LANCZOS), (x, y))
-    save(sheet, f"{card.replace('+', '-')}-sizes")
+    save(sheet, f"{card.replace('+', '-')}-sizes", MOST_OF_A_SHEET)
 
 
 def address(path: str) -> Callable[[Page, str], None]:
@@ -166,6 +177,8 @@ SHOTS: dict[str, Callable[[Page, str], None]] = {
     "matches": mine,
     "identity": identity,
     "leaderboard": address("/leaderboard"),
+    "puzzles": address("/puzzles"),
+    "puzzle-citadelles": address("/puzzles/citadelles/2"),
     "settings": address("/settings"),
     "learn": address("/learn"),
     "rules": address("/learn/secret-hitler/voldemort"),
@@ -199,6 +212,7 @@ def shoot(browser: Browser, site: str, wanted: list[str]) -> None:
 def main(wanted: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as site, sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=find_browser(), args=list(FLAGS))
         shoot(browser, site, wanted)
         browser.close()

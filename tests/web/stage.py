@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from cabale.agents import find_agent
@@ -26,6 +27,7 @@ from cabale.table.messages import (
     Happened,
     Hello,
     House,
+    ListWords,
     Outgoing,
     Since,
     TableChanged,
@@ -66,6 +68,7 @@ class Stage:
         self.play = Playing("stage", self.game, self.names, agents, saved.options, FromSecret.of(secret))
         self.luck = Seeded(seed)
         self.me = 0
+        self.acts: list[Act] = []  # what the page decided
         self._saved = saved
         self._table: Table | None = None
         self._told = 0
@@ -153,11 +156,14 @@ class Stage:
             you = self.table.you(ME, NAMES[0])
             self._send(Welcome(protocol=PROTOCOL, version="0", table=self.table.info(), you=you, talk=()))
             outlook = self.table.outlook(self.me, 0)
-            self._send(self.play.position(self.me, outlook.view, outlook.turn, outlook.speech))
+            self._send(self.play.position(self.me, self.match.view(self.me), outlook.turn, outlook.speech))
             self._told = len(self.match.feed(self.me))
         elif isinstance(message, Since):
             self._happened(message.since, self._told)
+        elif isinstance(message, ListWords):
+            self._send(replace(self.table.words(ME, message.match), ref=message.ref))
         elif isinstance(message, Act):
+            self.acts.append(message)
             self.table.act(ME, message.match, message.decision, message.action, 0)
             self._send(Accepted(ref=message.ref, to="Act", decision=message.decision, again=False))
             self.tell()
@@ -166,7 +172,7 @@ class Stage:
         outlook = self.table.outlook(self.me, 0)
         events = tuple(Raw(msgspec.json.encode(event)) for event in self.match.feed(self.me)[first:last])
         is_whole = last == len(self.match.feed(self.me))
-        view: Any = outlook.view if is_whole else NO_VIEW
+        view: Any = self.match.view(self.me) if is_whole else NO_VIEW
         turn, speech = (outlook.turn, outlook.speech) if is_whole else (None, None)
         self._send(Happened(match=self.play.id, first=first, events=events, view=view, turn=turn, speech=speech))
 

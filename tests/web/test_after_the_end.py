@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.player import END, Open, code_of, play_now, play_on, violations
+from tests.web.player import END, Open, code_of, finish, play_now
+from tests.web.reach import violations
+from tests.web.stage import Stage
 
-pytestmark = pytest.mark.timeout(300)
+from cabale.core.match import Match
+from cabale.games.secret_hitler.view import Board
 
 LINK = "https://example.org/" + "unmotsansfin" * 20
 WIDENED = "(one) => one.scrollWidth - one.clientWidth"
@@ -51,7 +53,7 @@ def test_onlookers_talk_once_it_is_over(visit: Open) -> None:
     zoe.get_by_role("button", name="Entrer").click()
     expect(zoe.get_by_text("Les spectateurs se taisent jusqu’à la fin de la partie.")).to_be_visible()
     expect(zoe.get_by_placeholder("Écrire à la table…")).to_have_count(0)
-    play_on(ann, seed=4)
+    finish(ann)
     write(zoe.locator("dialog"), "Bien joué !")
     talk = ann.locator("dialog .talk")
     expect(talk.locator("li")).to_have_text(re.compile("Zoé Bien joué !"))
@@ -97,7 +99,7 @@ def test_talk_and_rematch(visit: Open) -> None:
     expect(bubble).to_be_visible()
     assert bubble.evaluate(WIDENED) <= 0
     ben.get_by_role("button", name="Fermer").last.click()
-    play_on(ann, ben, seed=4)
+    finish(ann, ben)
 
     # Everybody talks, over the result and beside the board.
     write(ben.locator("dialog"), "Bien joué !")
@@ -133,9 +135,33 @@ def test_talk_and_rematch(visit: Open) -> None:
     assert ann.locator(".log li").count() < old
     expect(ann.locator(".bubble").filter(has_text=re.compile("Bien joué|Regardez"))).to_have_count(0)
     announced = ann.get_by_role("log", name="Annonces")
+    expect(announced).not_to_be_empty()  # however far the bots had come before she was told
     ben.get_by_role("button", name=re.compile("Ouvrir le journal")).click()
     write(ben.locator("aside"), "Encore une fois")
     expect(ann.locator(".wide-seats .bubble").filter(has_text="Encore une fois")).to_be_visible()
     expect(announced).to_contain_text("Encore une fois")
     ann.get_by_role("button", name="Menu").click()
     expect(ann.get_by_role("link", name="Revoir la partie précédente")).to_be_visible()
+
+
+def is_dead(match: Match) -> bool:
+    board = match.view(0).board
+    assert isinstance(board, Board)
+    return 0 not in board.living
+
+
+def test_the_dead_are_silent_until_it_is_over(visit: Open) -> None:
+    page = visit("/about")
+    stage = Stage("secret-hitler", 5).until(is_dead, "thumb")
+    stage.open(page)
+    aside = page.locator("aside")
+    expect(aside.get_by_text("Vous devez vous taire pour l’instant.")).to_be_visible()
+    expect(page.get_by_placeholder("Écrire à la table…")).to_have_count(0)
+    for _ in stage.steps("thumb"):
+        pass
+    stage.tell()
+    expect(page.locator(END)).to_be_visible()
+    expect(page.locator("dialog").get_by_placeholder("Écrire à la table…")).to_be_enabled()
+    page.get_by_role("button", name="Voir la table").click()
+    expect(aside.get_by_placeholder("Écrire à la table…")).to_be_enabled()
+    expect(page.get_by_text("Vous devez vous taire")).to_have_count(0)

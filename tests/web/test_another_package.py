@@ -10,10 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.examples.beside import with_skull
 from tests.web.browser import served
-from tests.web.player import CONFIRM, END, Open, play_now, play_on, violations, wait_for_turn
-
-pytestmark = pytest.mark.timeout(240)
-PATIENCE = 30_000  # milliseconds: how slow a machine is, is no matter of these tests
+from tests.web.player import CONFIRM, END, Open, play_now, play_on, wait_for_turn
+from tests.web.reach import violations
 
 ABOUT = {"fr": re.compile("une enchère de trop"), "en": re.compile("a bid too many")}
 PLAYERS = {"fr": "2 à 6 joueurs", "en": "2 to 6 players"}
@@ -67,7 +65,7 @@ def test_what_is_said_and_what_is_secret(visit: Open) -> None:
     page.get_by_role("button", name="Lay the skull").click()
     page.locator(CONFIRM).click()
     log = page.get_by_role("list", name="Log")
-    expect(log).to_contain_text("You lay a disc.", timeout=PATIENCE)
+    expect(log).to_contain_text("You lay a disc.")
     expect(log).not_to_contain_text("You lay your skull.")
     page.locator(".secret .cover").focus()
     page.keyboard.down("Enter")
@@ -75,7 +73,7 @@ def test_what_is_said_and_what_is_secret(visit: Open) -> None:
     page.keyboard.up("Enter")
     page.get_by_role("button", name="Declare…").click()
     page.get_by_role("button", name="My pile is all flowers.").click()
-    expect(log).to_contain_text("My pile is all flowers.", timeout=PATIENCE)
+    expect(log).to_contain_text("My pile is all flowers.")
 
 
 def test_its_rules_and_its_table(visit: Open) -> None:
@@ -87,5 +85,5 @@ def test_its_rules_and_its_table(visit: Open) -> None:
     page.locator("[data-card=skull] .button.quiet").click()
     page.get_by_role("button", name="Un bot").first.click()
     expect(page.locator("h1")).to_have_text("Skull")
-    expect(page.get_by_text("bot · Bon sens")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text("bot · Bon sens")).to_be_visible()
     in_words(page)

@@ -6,11 +6,8 @@ import json
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.web.player import Open, code_of, is_over, play_now, play_on, play_until, wait_for_turn
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, code_of, finish, is_over, play_now, play_on, play_until, wait_for_turn
 
 
 def test_two_people_and_bots(visit: Open) -> None:
@@ -31,7 +28,8 @@ def test_two_people_and_bots(visit: Open) -> None:
     expect(ann.get_by_text("Good evening")).to_be_visible()
     ben.get_by_role("button", name="I am ready").click()
     ann.get_by_role("button", name="Commencer").click()
-    play_on(ann, ben, seed=4)
+    play_on(ann, ben, seed=4, decisions=6)
+    finish(ann, ben)
     mine, theirs = (page.locator("dialog .roles li em").all_inner_texts() for page in (ann, ben))
     assert len(mine) == len(theirs) == 7
     expect(ben.locator("dialog .roles li").first.locator("strong")).to_have_text("Ann")
@@ -81,7 +79,7 @@ def test_a_dropped_connection_loses_nothing(visit: Open) -> None:
     expect(page.get_by_text("C’est envoyé")).to_be_hidden()
     expect(page.get_by_role("button", name="Essayer")).to_be_visible()
     closed = False  # and it comes back by itself
-    expect(page.get_by_text("Connexion perdue")).to_be_hidden(timeout=40_000)
+    expect(page.get_by_text("Connexion perdue")).to_be_hidden()
     expect(page.get_by_text("Décision gardée")).to_be_hidden()
     assert len(sockets) >= 2
     accepted = [message for message in heard if message["type"] == "Accepted" and message["to"] == "Act"]
@@ -119,7 +117,7 @@ def test_a_second_tab_of_the_same_seat(visit: Open) -> None:
     expect(page.locator(".log li").nth(lines)).to_be_visible()  # and what is made there happens here
     goes_on(other)
     # A browser lets tabs in the background wait.
-    expect(page.locator(".log li").nth(other.locator(".log li").count() - 1)).to_be_visible(timeout=30_000)
+    expect(page.locator(".log li").nth(other.locator(".log li").count() - 1)).to_be_visible()
 
 
 def test_a_seat_goes_on_from_another_device(visit: Open) -> None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import re
 
-import pytest
-from playwright.sync_api import Page, Route, expect
-from tests.web.player import CARDS, Open, choices, code_of, play_now, play_until, violations, wait_for_turn
-
-pytestmark = pytest.mark.timeout(240)
+from playwright.sync_api import Locator, Page, Route, expect
+from tests.web.player import CARDS, Open, choices, code_of, play_now, play_until, wait_for_turn
+from tests.web.reach import violations
 
 LONG_NAME = "Maximilienne-Alexandrine"
 
 
 def take_a_table(visit: Open, seats: str = "5") -> Page:
     ann = visit()
+    ann.route("**/api/tables", lambda route: at_a_table_of(route, {"pace": 0, "grace": 0}))
     name_oneself(ann, "Ann")
     ann.locator("[data-card=secret-hitler] .button.quiet").click()
     ann.get_by_label("Joueurs").select_option(seats)
@@ -71,6 +70,12 @@ def test_names_codes_and_who_was_made_to_leave(visit: Open) -> None:
     names = ann.locator(".people span")
     expect(names.filter(has_text=LONG_NAME)).to_be_visible()
     assert names.evaluate_all("(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length") == 0
+    # Who is away for a while reads of what a stand-in did as the others do.
+    ben.goto("/about")
+    play_until(ann, lambda: elections(ann).count() > 0)
+    expect(elections(ann).first).to_contain_text("vous")
+    ben.goto(ann.url)
+    is_told_by_name(ben, LONG_NAME)
     ann.get_by_role("button", name="Menu").click()
     ann.get_by_role("button", name=f"Faire quitter la table à {LONG_NAME}").click()
     expect(ben.locator(".match")).to_be_visible()  # not yet: it is asked twice
@@ -101,6 +106,10 @@ def test_an_invitation_from_the_machine_itself(visit: Open) -> None:
 def test_no_two_buttons_of_the_home_page_are_named_alike(visit: Open) -> None:
     page = visit(lang="en")
     expect(page.get_by_role("button", name=re.compile("^Play now: "))).to_have_count(len(CARDS))
+    # On a low laptop too one sees how to begin without scrolling.
+    page.set_viewport_size({"width": 1366, "height": 657})
+    for button in page.get_by_role("button", name=re.compile("^Play now: ")).all():
+        expect(button).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Play now: HEY", exact=True).click()
     page.wait_for_selector(".match")
     # And whoever is asked for a word can type it.
@@ -124,18 +133,26 @@ def test_after_a_decision_the_focus_is_at_the_question(visit: Open) -> None:
 
 def test_the_log_does_not_say_you_of_what_the_clock_decided(visit: Open) -> None:
     page = visit()
-
-    def with_a_clock(route: Route) -> None:
-        body = {**(route.request.post_data_json or {}), "house": {"pace": 0, "decision": 1}}
-        route.continue_(post_data=json.dumps(body))
-
-    page.route("**/api/tables/now", with_a_clock)
+    page.route("**/api/tables/now", lambda route: at_a_table_of(route, {"pace": 0, "decision": 1}))
     name_oneself(page, "Camille-la-lente")
     play_now(page, "secret-hitler")
-    elected = page.locator(".log li.line").filter(has_text=re.compile(r"Ja\s:|Nein\s:"))
-    expect(elected.first).to_be_visible()
-    expect(elected.first).to_contain_text("Camille-la-lente")
-    expect(elected.filter(has_text=re.compile(r"\bvous\b"))).to_have_count(0)
+    is_told_by_name(page, "Camille-la-lente")
+
+
+def at_a_table_of(route: Route, house: dict[str, int]) -> None:
+    """With these rules of the house."""
+    route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "house": house}))
+
+
+def elections(page: Page) -> Locator:
+    return page.locator(".log li.line").filter(has_text=re.compile(r"Ja\s:|Nein\s:"))
+
+
+def is_told_by_name(page: Page, name: str) -> None:
+    """How somebody voted who did not vote himself."""
+    expect(elections(page).first).to_be_visible()
+    expect(elections(page).first).to_contain_text(name)
+    expect(elections(page).filter(has_text=re.compile(r"\bvous\b"))).to_have_count(0)
 
 
 def test_the_home_page_shows_the_match_one_is_in_the_middle_of(visit: Open) -> None:

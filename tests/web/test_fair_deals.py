@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
-from tests.web.player import Open, code_of, play_now, play_on, violations, wait_for_turn
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, code_of, finish, play_now, wait_for_turn
+from tests.web.reach import violations
 
 # A page without https has no hashes of the browser's own; here it has, since the machine trusts itself.
 WITHOUT_HTTPS = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })"
@@ -21,7 +19,7 @@ def test_the_end_says_that_the_deal_was_fair_and_who_had_a_part_in_it(visit: Ope
     assert page.evaluate("crypto.subtle === undefined")
     page.get_by_label("Votre nom").fill("Ann")
     play_now(page, "secret-hitler")
-    play_on(page, seed=3)
+    finish(page)
     fair = page.locator("dialog .fair")
     fair.get_by_text("Donne équitable").click()
     expect(fair).to_contain_text("Avec la maison, Ann a apporté son secret")
@@ -99,7 +97,7 @@ def test_whose_secret_does_not_come_is_named_and_the_match_is_dealt_without_it(v
 def test_a_rematch_alone_has_a_secret_of_its_own(visit: Open) -> None:
     page = visit()
     play_now(page, "indiscretions")
-    play_on(page, seed=2)
+    finish(page)
     first = page.evaluate("JSON.parse(localStorage.getItem('cabale.deals'))")
     page.get_by_role("button", name="Revanche").click()
     wait_for_turn(page)

@@ -6,9 +6,8 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.player import CARDS, Open, play_until, violations, wait_for_turn
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import CARDS, Open, play_until, wait_for_turn
+from tests.web.reach import violations
 
 
 def test_a_first_match_is_explained_and_a_second_is_not(visit: Open) -> None:
@@ -42,11 +41,22 @@ def test_a_first_match_is_explained_and_a_second_is_not(visit: Open) -> None:
     expect(first).to_have_count(0)
 
 
+# What the card says of who one is, once it is turned over.
+WHO = {
+    "citadelles": re.compile("hand|cards|gold", re.IGNORECASE),
+    "hey": re.compile("word|password", re.IGNORECASE),
+    "indiscretions": re.compile("You head a ring of spies"),
+    "secret-hitler": re.compile("Liberal|Fascist|Hitler|Order|Death Eater|Voldemort", re.IGNORECASE),
+}
+
+
 @pytest.mark.parametrize("card", CARDS)
 def test_every_game_has_its_cards_and_they_can_be_skipped(visit: Open, card: str) -> None:
     page = visit(screen="phone", lang="en", new=True)
     page.locator(f"[data-card={card}]").get_by_role("button", name=re.compile("^Guided match")).click()
     first = page.locator("dialog[open]")
+    first.locator(".card").click()
+    expect(first.locator(".card > .face")).to_contain_text(WHO[card.removesuffix("-voldemort")])
     for _ in range(2):
         assert "⟨" not in first.inner_text()
         first.get_by_role("button", name="Go on").click()

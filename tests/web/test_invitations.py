@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
-from tests.web.player import Open, code_of, violations
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, code_of
+from tests.web.reach import violations
 
 
 def invitation(page: Page) -> str:

@@ -3,15 +3,13 @@ press and the second."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import LOCALES
-from tests.web.player import CONFIRM, KNOWS_EVERY_GAME, violations
+from playwright.sync_api import Page, expect
+from tests.web.player import CONFIRM, END, Open
 from tests.web.positions import POSITIONS, SIZES, Position
-
-pytestmark = pytest.mark.timeout(300)
+from tests.web.reach import cut_off, too_small, violations
 
 # The boxes of what has to be seen, by what they are, where the window shows them; what is pressed leaps by itself.
 BOXES = """
@@ -34,9 +32,12 @@ BOXES = """
   return found;
 }
 """
-# The word beside a colour, for those who see it otherwise, is not covered.
+# The word beside a colour, for those who see it otherwise, is there and is not covered.
 UNREAD = """
 () => {
+  const COLOURS = {
+    red: 'rouge', blue: 'bleue', green: 'verte', yellow: 'jaune', white: 'blanche', violet: 'violette',
+  };
   const box = (one) => one.getBoundingClientRect();
   const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
@@ -47,27 +48,30 @@ UNREAD = """
   };
   const stamped = [...document.querySelectorAll('.held:has(.stamp)')].filter((held) =>
     overlap(box(held.querySelector('.stamp')), words(held.querySelector('small'))));
-  return stamped.map((one) => `cannot be read: ${one.textContent.trim().slice(0, 60)}`);
+  const named = (pouch) => {
+    let around = pouch;
+    while (!around.textContent.trim()) around = around.parentElement;
+    return around.textContent.includes(COLOURS[pouch.classList[1]]);
+  };
+  const unnamed = [...document.querySelectorAll('.pouch')].filter((one) => one.checkVisibility() && !named(one));
+  return [
+    ...stamped.map((one) => `cannot be read: ${one.textContent.trim().slice(0, 60)}`),
+    ...unnamed.map((one) => `known by its colour alone: ${one.className}`),
+  ];
 }
 """
 PRESSABLE = ".bar .choices button:visible:not([disabled]), .seat.target button:visible"
 Box = list[int]
+# Full tables late in a match, with every mark there is at their seats; to the end, where roles lie open.
+LATE = (
+    Position("secret-hitler", 10, "discard", 6),
+    Position("secret-hitler+voldemort", 10, "discard", 6, seed=2),
+    Position("citadelles", 7, "turn", 8, "builder"),
+    Position("indiscretions", 2, "orders", 4, "greedy"),
+    Position("hey", 8, "vote", 3),
+)
 # What is dark has other colours, and the same sizes.
 LOOKS: dict[Literal["dark", "light"], tuple[str, ...]] = {"dark": ("360x640", "1280x800"), "light": tuple(SIZES)}
-
-
-@pytest.fixture(scope="module")
-def page(browser: Browser, site: str) -> Any:
-    """One page for all: every position is opened in it, every size looked at."""
-    context = browser.new_context(base_url=site, locale=LOCALES["fr"], reduced_motion="reduce")
-    context.set_default_timeout(40_000)
-    context.add_init_script(KNOWS_EVERY_GAME)
-    page = context.new_page()
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    yield page
-    context.close()
-    assert problems == []
 
 
 def within(inner: Box, outer: Box) -> bool:
@@ -116,7 +120,7 @@ def test_all_that_is_decided_is_seen_and_nothing_moves(page: Page, position: Pos
     found = []
     for screen in SIZES:
         before = look(page, screen)
-        wrong = faults(before, screen) + page.evaluate(UNREAD)
+        wrong = faults(before, screen) + page.evaluate(UNREAD) + cut_off(page) + too_small(page)
         page.locator(PRESSABLE).first.click()
         page.mouse.move(1, 1)
         after = look(page, screen)
@@ -130,6 +134,22 @@ def test_all_that_is_decided_is_seen_and_nothing_moves(page: Page, position: Pos
         found += [f"{screen}: {fault}" for fault in wrong]
         page.keyboard.press("Escape")
         expect(page.locator(CONFIRM)).to_have_count(0)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("position", LATE, ids=lambda position: position.name)
+def test_no_word_is_cut_off_late_in_a_match_and_at_its_end(visit: Open, position: Position) -> None:
+    page = visit("/about", lang="en")
+    stage = position.stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    found = [f"{screen}: {what}" for screen in SIZES if look(page, screen) for what in cut_off(page)]
+    for _ in stage.steps(position.agent):
+        pass
+    stage.tell()
+    expect(page.locator(END)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(END)).to_have_count(0)
+    found += [f"{screen}, at the end: {what}" for screen in SIZES if look(page, screen) for what in cut_off(page)]
     assert not found, "\n".join(found)
 
 

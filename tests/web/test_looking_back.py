@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 
-import pytest
 from playwright.sync_api import expect
-from tests.web.player import Open, play_now, play_on, violations
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, finish, play_now, to_the_end
+from tests.web.reach import violations
 
 
 def test_the_end_of_a_match_can_be_replayed(visit: Open) -> None:
     page = visit()
     play_now(page, "secret-hitler")
-    play_on(page, seed=1)
+    finish(page, agent="thumb")
     page.get_by_role("link", name="Revoir la partie").click()
     expect(page.get_by_text("Rediffusion").first).to_be_visible()
     expect(page.locator(".role").first).to_be_visible()  # all-seeing
-    page.get_by_role("button", name="À la fin").click()
+    to_the_end(page)
     expect(page.locator(".log")).to_contain_text("gagnent")
     page.get_by_label("Aller au tour").select_option(label="Tour 2")
     expect(page.locator(".log .round").last).to_have_text("Tour 2")
@@ -27,12 +26,23 @@ def test_the_end_of_a_match_can_be_replayed(visit: Open) -> None:
     page.get_by_label("Par les yeux de").select_option(index=2)
     expect(page.locator(".secret")).to_be_visible()
     page.get_by_label("Par les yeux de").select_option("all")
-    page.get_by_role("button", name="À la fin").click()
+    to_the_end(page)
     page.get_by_role("tab", name="Dit et vrai").click()
     expect(page.get_by_text(re.compile("✓ vrai")).first).to_be_visible()
+    # What six bots honestly thought, once it is over and not before.
+    expect(page.get_by_text("Ce que les bots pensaient vraiment, à la fin")).to_be_visible()
+    thoughts = page.locator(".page ul > li")
+    expect(thoughts).to_have_count(6)
+    expect(thoughts.filter(has_text=re.compile("Je (le |la )?soupçonne|Je suis"))).to_have_count(6)
+    page.get_by_role("button", name="Un pas en arrière").click()
+    expect(thoughts).to_have_count(0)
+    to_the_end(page)
     page.get_by_role("tab", name="Soupçons").click()
-    expect(page.get_by_role("img", name=re.compile("Soupçons"))).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("img", name=re.compile("Soupçons"))).to_be_visible()
     expect(page.locator(".number")).to_have_count(7)
+    # Numbers at the ends of curves do not cover each other.
+    tops = sorted(page.locator("svg text").evaluate_all("(all) => all.map((one) => Number(one.getAttribute('y')))"))
+    assert min(below - above for above, below in pairwise(tops)) >= 12
     assert violations(page) == []
     page.get_by_role("tab", name="Preuve").click()
     page.get_by_role("button", name="Vérifier").click()

@@ -6,11 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import CDPSession, Page, expect
-from tests.web.player import Open, play_now, violations
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, play_now
+from tests.web.reach import violations
 
 
 def test_an_identity_is_carried_exported_and_forgotten(visit: Open, tmp_path: Path) -> None:

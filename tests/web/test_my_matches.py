@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import expect
-from tests.web.player import Open, code_of, play_now, play_on, violations
-
-pytestmark = pytest.mark.timeout(300)
+from playwright.sync_api import Page, expect
+from tests.web.player import Open, code_of, finish, play_now
+from tests.web.reach import violations
 
 
 def test_matches_are_listed_with_figures_and_replays(visit: Open) -> None:
@@ -22,7 +20,11 @@ def test_matches_are_listed_with_figures_and_replays(visit: Open) -> None:
     page.goto("/matches")
     expect(page.get_by_role("link", name="Y retourner")).to_be_visible()
     page.get_by_role("link", name="Y retourner").click()
-    play_on(page, seed=3)
+    finish(page)
+    page.goto("/")  # where what is over is not offered any more
+    expect(page.locator("article").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("region", name="Vos tables")).to_have_count(0)
     page.goto("/matches")
     match = page.locator("[data-match]")
     expect(match).to_have_count(1)
@@ -67,13 +69,14 @@ def test_a_leaderboard_says_how_unsure_it_is(visit: Open) -> None:
     ben.get_by_role("button", name="S’asseoir").first.click()
     ben.get_by_role("button", name="C’est bon pour moi").click()
     ann.get_by_role("button", name="Commencer").click()
-    play_on(ann, ben, seed=5)
+    finish(ann, ben, agent="greedy")
     ann.goto("/leaderboard/indiscretions")
     mine = ann.locator("li.you")
     expect(mine).to_contain_text("Ann")
     expect(mine).to_contain_text("±")
     expect(ann.locator("ol li")).to_have_count(2)
     assert violations(ann) == []
+    believed_and_rated_by_side(ann, ben)
     # Nothing for those who prefer not.
     ann.goto("/settings")
     with ann.expect_response("**/api/guests/me/rated"):
@@ -83,3 +86,42 @@ def test_a_leaderboard_says_how_unsure_it_is(visit: Open) -> None:
     expect(ann.get_by_text("rien n’est compté pour vous")).to_be_visible()
     expect(ann.locator("ol li")).to_have_count(1)
     expect(mine).to_have_count(0)
+
+
+def believed_and_rated_by_side(ann: Page, ben: Page) -> None:
+    """After a match of Secret Hitler too, in which Ben thinks that Ann is on his side."""
+    ann.goto("/")
+    ann.locator("[data-card=secret-hitler] .button.quiet").click()
+    ann.get_by_label("Joueurs").select_option("5")
+    ben.goto(f"/tables/{code_of(ann)}")
+    ben.get_by_role("button", name="S’asseoir").first.click()
+    ann.get_by_label("Niveau des bots").select_option("thumb")
+    ann.get_by_role("button", name="Des bots aux 3 places").click()
+    ben.get_by_role("button", name="C’est bon pour moi").click()
+    ann.get_by_role("button", name="Commencer").click()
+    ben.get_by_role("tab", name="Mes soupçons").click()
+    ben.get_by_role("group", name=re.compile(r"d’Ann\b")).get_by_role("button", name="De mon bord").click()
+    expect(ben.locator(".panel-page .trusts[aria-pressed=true]")).to_have_count(1)
+    finish(ann, ben)
+
+    ann.goto("/matches")
+    figures = ann.locator(".figures article")
+    expect(figures).to_have_count(2)
+    of_secret_hitler = figures.filter(has=ann.get_by_role("heading", name="Secret Hitler"))
+    expect(of_secret_hitler.locator(".share", has_text="On m’a cru de son bord")).to_contain_text("1/1")
+    rating = of_secret_hitler.locator(".rating")
+    expect(rating).to_have_count(1)
+    expect(rating).to_contain_text(re.compile("parti (libéral|fasciste).*±"))
+    expect(figures.filter(has=ann.get_by_role("heading", name="Indiscrétions"))).not_to_contain_text("On m’a cru")
+    ann.get_by_label("Jeu").select_option("Secret Hitler")
+    expect(ann.locator("[data-match]")).to_have_count(1)
+    expect(ann.locator("[data-match]")).to_contain_text("Secret Hitler")
+
+    my_side = (rating.locator(".label").text_content() or "").strip()
+    ann.goto("/leaderboard/secret-hitler")
+    for side in ("parti libéral", "parti fasciste"):
+        ann.get_by_role("group", name="Camp").get_by_role("button", name=side).click()
+        expect(ann.get_by_role("button", name=side)).to_have_attribute("aria-pressed", "true")
+        expect(ann.locator("ol li.you")).to_have_count(int(side == my_side))
+        expect(ann.locator("ol li").first).to_contain_text("±")
+        expect(ann.locator("ol li").filter(has_not_text="±")).to_have_count(0)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.web.player import Open, choices, code_of, play_now, play_on, play_until, violations, wait_for_turn
+from tests.web.player import Open, choices, code_of, finish, play_now, play_until, wait_for_turn
+from tests.web.reach import violations
+
+Told = list[list[dict[str, Any]]]
 
 # What the page asked of the browser, without a sound being heard or a window being covered.
 SPY = """
@@ -137,6 +141,45 @@ def test_short_ways_of_the_keyboard(visit: Open) -> None:
     expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
 
 
+def listen(page: Page) -> Told:
+    """What the page is told from now on, message by message: the events of each."""
+    told: Told = []
+
+    def hear(data: str | bytes) -> None:
+        message = json.loads(data)
+        if message["type"] == "Happened":
+            told.append(message["events"])
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    return told
+
+
+def claimed(event: dict[str, Any]) -> int | None:
+    """The round of Secret Hitler whose policies somebody tells of."""
+    is_claim = event["type"] == "Said" and event["utterance"]["type"] in ("ClaimDrawn", "ClaimReceived")
+    return event["utterance"]["round"] if is_claim else None
+
+
+def has_gone_on_from_claims(told: Told) -> bool:
+    """Whether the next government was voted on after claims of the last one."""
+    kinds = [event["type"] if claimed(event) is None else "claim" for events in told for event in events]
+    return "claim" in kinds and "VotesRevealed" in kinds[kinds.index("claim") :]
+
+
+def late_claims(told: Told) -> list[dict[str, Any]]:
+    """Claims of a government that came with the next nomination or after it."""
+    late: list[dict[str, Any]] = []
+    now = nominated = -1  # the round that began, and the one somebody was nominated in
+    for events in told:
+        for event in events:
+            if event["type"] == "RoundBegan":
+                now = event["number"]
+            elif event["type"] == "ChancellorNominated":
+                nominated = now
+        late += [event for event in events if (claim := claimed(event)) is not None and claim < nominated]
+    return late
+
+
 def test_level_and_pace_of_bots_are_chosen_on_the_card_and_remembered(visit: Open) -> None:
     page = visit("/")
     card = page.locator("[data-card=secret-hitler]")
@@ -145,19 +188,31 @@ def test_level_and_pace_of_bots_are_chosen_on_the_card_and_remembered(visit: Ope
     card.get_by_label("Rythme des bots").select_option("0.2")
     assert violations(page) == []
     page.reload()
-    expect(card.locator("summary")).to_have_text("Bots\u00a0: Bon sens, rythme vif")
+    expect(card.locator("summary")).to_have_text("Bots\u00a0: Habitué · Bon sens, rythme vif")
+    page.unroute("**/api/tables/now")  # which would leave out the pauses
+    told = listen(page)
     play_now(page, "secret-hitler")
     table = page.request.get(f"/api/tables/{code_of(page)}").json()["table"]
     assert {seat["agent"] for seat in table["seats"]} == {None, "thumb"}
+    assert table["house"]["pace"] == 0.2
+    # Bots talk one at a time, and the next government is proposed once all has been said of the last one.
+    play_until(page, lambda: has_gone_on_from_claims(told))
+    voices = [sum(event["type"] == "Said" for event in events) for events in told]
+    assert max(voices) == 1
+    assert late_claims(told) == []
 
 
 def test_a_result_to_share(visit: Open) -> None:
-    page = visit("/")
+    page = visit("/", "1366x657")
     play_now(page, "secret-hitler")
-    play_on(page)
+    finish(page)
     page.get_by_role("button", name="Partager le résultat").click()
     picture = page.locator("dialog img")
-    expect(picture).to_be_visible()
+    expect(picture).to_be_in_viewport(ratio=1)
+    # Whole, on a low laptop too: between the edge of the page and the buttons that stay at its foot.
+    top, bottom = picture.evaluate("(one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]")
+    assert page.locator("dialog[open]").evaluate("(one) => one.getBoundingClientRect().top") <= top
+    assert bottom <= page.locator("dialog .buttons").evaluate("(one) => one.getBoundingClientRect().top")
     assert picture.evaluate("(one) => one.naturalWidth") == 1200
     with page.expect_download() as download:
         page.get_by_role("link", name="Télécharger l’image").click()

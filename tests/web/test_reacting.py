@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from tests.web.player import Open, code_of, violations
+from tests.web.player import Open, code_of
+from tests.web.reach import violations
 
 # A reaction is gone before a slow machine looks: the page itself notes the words of each that it shows, once for each
 # place where a seat is drawn and visible.

@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
-from tests.web.player import END, Open, code_of, decide, is_over, play_now, play_on, violations, wait_for_turn
-
-pytestmark = pytest.mark.timeout(120)
+from tests.web.player import END, Open, code_of, decide, finish, is_over, play_now, wait_for_turn
+from tests.web.positions import Position
+from tests.web.reach import violations
 
 PHASES = {
     "Préparez vos pochettes et vos agents.": "preparation",
@@ -111,6 +110,23 @@ def test_every_decision_is_made_in_steps_and_sent_as_one(visit: Open) -> None:
     assert 4 <= len(acts) <= 6, acts
 
 
+def test_doing_nothing_is_confirmed_like_any_order(visit: Open) -> None:
+    page = visit("/", screen="1366x657")
+    Position("indiscretions", 2, "orders", 2, "greedy").stage().open(page)
+    ticked = page.locator(".choices [aria-pressed=true]")
+    second = page.get_by_role("button", name=re.compile("^Confirmer"))
+    nothing = page.locator(".choices .ways").get_by_role("button", name="ne rien faire")
+    for pressed in (nothing.first, page.get_by_role("button", name="Ne donner aucun ordre")):
+        expect(pressed).to_be_visible()
+        expect(ticked).to_have_count(0)
+        expect(second).to_have_count(0)
+        pressed.click()
+        # Every group has its order, and what is ticked can be confirmed without looking for it.
+        expect(ticked).to_have_count(nothing.count())
+        expect(second).to_be_in_viewport(ratio=1)
+        page.keyboard.press("Escape")
+
+
 def test_nobody_sees_a_choice_before_both_are_in(visit: Open) -> None:
     ann = visit()
     ann.get_by_label("Votre nom").fill("Ann")
@@ -149,7 +165,7 @@ def test_nobody_sees_a_choice_before_both_are_in(visit: Open) -> None:
     for page in (ann, ben):
         expect(page.locator(".strings path")).to_have_count(1)
 
-    play_on(ann, ben, seed=2)
+    finish(ann, ben)
     for page in (ann, ben):
         expect(page.locator(END)).to_have_text("Match nul")
         expect(page.locator("dialog .pouches li")).to_have_count(12)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from tests.web.player import Open, is_over, play_now, play_until, wait_for_turn
-
-pytestmark = pytest.mark.timeout(240)
 
 
 def test_the_secret_shows_only_while_it_is_held(visit: Open) -> None:

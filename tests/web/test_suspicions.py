@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
-from tests.web.player import Open, code_of, play_now, violations
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, code_of, play_now
+from tests.web.reach import violations
 
 
 def test_suspicions_are_noted_and_come_back(visit: Open) -> None:

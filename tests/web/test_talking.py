@@ -9,8 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import Open, play_now, play_until
 
-pytestmark = pytest.mark.timeout(240)
-
 FRENCH = ("Déclarer…", "Écrire à la table…", "Envoyer", "Je soupçonne {}", "Ne pas dire")
 ENGLISH = ("Declare…", "Write to the table…", "Send", "I suspect {}", "Do not say")
 

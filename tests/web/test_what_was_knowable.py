@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
-from tests.web.player import Open, play_now, play_on, violations
-
-pytestmark = pytest.mark.timeout(240)
+from tests.web.player import Open, finish, play_now, to_the_end
+from tests.web.reach import violations
 
 
 def test_notes_stand_beside_what_could_be_known(visit: Open) -> None:
@@ -15,11 +13,11 @@ def test_notes_stand_beside_what_could_be_known(visit: Open) -> None:
     page.get_by_role("tab", name="Mes soupçons").click()
     page.locator(".panel-page li").first.get_by_role("button", name="Suspect").click()
     page.get_by_role("tab", name="Journal").click()
-    play_on(page, seed=2)
+    finish(page)
     page.get_by_role("link", name="Revoir la partie").click()
     page.get_by_role("tab", name="Ce que je pouvais savoir").click()
-    expect(page.get_by_text("Vos notes, moment par moment")).to_be_visible(timeout=60_000)
-    page.get_by_role("button", name="À la fin").click()
+    expect(page.get_by_text("Vos notes, moment par moment")).to_be_visible()
+    to_the_end(page)
     expect(page.locator(".page ul > li")).to_have_count(6)
     expect(page.get_by_text("Vous aviez noté : Suspect")).to_have_count(1)
     expect(page.get_by_text("On pouvait croire").first).to_be_visible()

@@ -5,6 +5,8 @@ export type Page =
   | { name: 'table'; code: string }
   | { name: 'replay'; id: string }
   | { name: 'learn'; game?: string; theme?: string }
+  | { name: 'puzzles' }
+  | { name: 'puzzle'; game: string; number: number }
   | { name: 'matches' }
   | { name: 'identity' }
   | { name: 'leaderboard'; game?: string }
@@ -19,6 +21,9 @@ export function pageOf(path: string): Page {
   if (first === 'tables' && second && !third) return { name: 'table', code: second.toUpperCase() };
   if (first === 'replay' && second && !third) return { name: 'replay', id: second };
   if (first === 'learn') return { name: 'learn', ...(second && { game: second }), ...(third && { theme: third }) };
+  if (first === 'puzzles' && !second) return { name: 'puzzles' };
+  if (first === 'puzzles' && second && /^\d+$/.test(third ?? ''))
+    return { name: 'puzzle', game: second, number: Number(third) };
   if (first === 'identity' && !second) return { name: 'identity' };
   if (first === 'matches' && !second) return { name: 'matches' };
   if (first === 'leaderboard' && !third) return { name: 'leaderboard', ...(second && { game: second }) };

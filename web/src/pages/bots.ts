@@ -2,12 +2,30 @@
 import type { GameInfo, PlayNow } from '../generated/http';
 import { settings } from '../settings.svelte';
 import { PACES } from '../table/api';
+import { language, t } from '../words/language.svelte';
 
-/** Levels to choose from; playing at random is for study. */
+const RANKS = ['novice', 'regular', 'formidable'];
+
+/** Levels to choose from: those with a name that people understand, the weakest first, then the others; playing at
+ * random is for study, unless it is the weakest. */
 export function levelsOf(info: GameInfo): string[] {
-  const all = info.agents.map((agent) => agent.name);
-  const steady = all.filter((name) => name !== 'random');
-  return steady.length ? steady : all;
+  const place = (rank: string) => (RANKS.includes(rank) ? RANKS.indexOf(rank) : RANKS.length);
+  const all = [...info.agents].sort((one, other) => place(one.rank ?? '') - place(other.rank ?? ''));
+  const steady = all.filter((agent) => agent.rank || agent.name !== 'random');
+  return (steady.length ? steady : all).map((agent) => agent.name);
+}
+
+/** What a level is called: its rank, if it has one, and who plays at it. */
+export function levelName(info: GameInfo | null, name: string | null): string {
+  const own = name && language.words.has(`level-${name}`) ? t(`level-${name}`) : (name ?? '');
+  const rank = info?.agents.find((agent) => agent.name === name)?.rank;
+  return rank ? `${t(`rank-${rank}`)} · ${own}` : own;
+}
+
+/** How strong it was found to be; nothing where that was not measured. */
+export function strengthOf(info: GameInfo, name: string): string {
+  const level = info.agents.find((agent) => agent.name === name);
+  return level?.rank ? t(`strength-${level.against}`, { percent: level.wins ?? 0 }) : '';
 }
 
 /** The level chosen for this game, if there still is such a one; otherwise its usual one. */

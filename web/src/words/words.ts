@@ -175,7 +175,7 @@ export class Words {
     return args;
   }
 
-  /** A word inside a word as its own sentence, a ground with what it stands in; null for what is neither. */
+  /** A word inside a word as what is told of it or its own sentence, a ground with what it stands in; null for what is neither. */
   #inner(
     name: string,
     value: unknown,
@@ -186,7 +186,13 @@ export class Words {
   ): Arguments | null {
     const tag = value !== null && typeof value === 'object' ? tagOf(value) : undefined;
     if (tag === undefined) return null;
-    if (this.#shapes?.say.includes(tag)) return { [name]: this.sentence(value as Tagged, names, me, 'say') };
+    if (this.#shapes?.say.includes(tag)) {
+      const told = `told-${kebab(tag)}`;
+      const text = this.has(told)
+        ? this.say(told, this.arguments(value as object, names, me))
+        : this.sentence(value as Tagged, names, me, 'say');
+      return { [name]: text };
+    }
     const message = `ground-${kebab(tag)}`;
     if (!this.has(message)) return null;
     const seat = (word as { seat?: Seat | null }).seat ?? null;

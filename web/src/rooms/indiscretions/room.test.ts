@@ -46,6 +46,7 @@ function view(mine: Partial<Play>, theirs: Partial<Play>, more: Partial<Board> =
       findings: POUCHES.map(() => null),
       choice: null,
       counter: null,
+      orders: [],
       ...known,
     },
     heard: [],

@@ -1,0 +1,122 @@
+"""Whom a page reaches: it fits every screen, can be touched, and can be read by everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.web.positions import SIZES
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# Until nothing moves any more, but for what moves without end; nothing has begun to move meanwhile.
+REST = """
+async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => done()));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity);
+  await frame();
+  for (let ends = moving(); ends.length; ends = moving()) {
+    await Promise.all(ends.map((one) => one.finished.catch(() => {})));
+    await frame();
+  }
+}
+"""
+# Without `preload`, which fetches all styles and media each time: of the rules with these tags only no-autoplay-audio,
+# which is not a serious one, would read them (test_quality.py sees to it).
+RULES = """(within) => axe.run(within ?? document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'], resultTypes: ['violations'], preload: false,
+})"""
+SMALL = """
+(within) => [...document.querySelector(within ?? 'html').querySelectorAll('button, a[href], input, select, summary')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((one) => !one.closest('.text, article.panel, .rule') && !['checkbox', 'radio', 'range'].includes(one.type))
+  .map((one) => ({ box: one.getBoundingClientRect(), what: one.outerHTML.slice(0, 120) }))
+  .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+  .map(({ box, what }) => `${Math.round(box.width)}x${Math.round(box.height)} ${what}`)
+"""
+TOO_WIDE = """
+(within) => {
+  const page = document.documentElement;
+  const { left, right } = document.querySelector(within ?? 'html').getBoundingClientRect();
+  return Math.max(page.scrollWidth - page.clientWidth, right - innerWidth, -left);
+}
+"""
+
+# Words that reach out of what they stand on, on the board and at the seats, or out of the window; names may be cut off,
+# since people choose them, and what is only listened to has no place.
+CUT_OFF = """
+() => {
+  const isHeard = (one) => one.getBoundingClientRect().width <= 2; // at the board's scale
+  const cut = [];
+  for (const around of document.querySelectorAll('.fit, .seat .marks')) {
+    const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const on = text.parentElement;
+      if (!text.textContent.trim() || !on.checkVisibility({ visibilityProperty: true })) continue;
+      if (isHeard(on) || on.closest('.hidden, .name, .office strong')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, bottom } = range.getBoundingClientRect();
+      let within = left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      for (let one = on; one !== around.parentElement; one = one.parentElement) {
+        if (getComputedStyle(one).display.startsWith('inline')) continue;
+        const box = one.getBoundingClientRect();
+        within &&= left >= box.left - 1 && right <= box.right + 1;
+        if (getComputedStyle(one).position === 'absolute') break; // lies on it like a stamp
+      }
+      if (!within) cut.push(`cut off: ${text.textContent.trim()} (${on.closest('[class]').className})`);
+    }
+  }
+  return cut;
+}
+"""
+
+
+def violations(page: Page, within: str | None = None) -> list[str]:
+    """What axe-core finds that is serious, after things have come to rest."""
+    page.evaluate(REST)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate(RULES, within)
+    return [
+        f"{violation['id']} ({violation['impact']}): {violation['help']}: "
+        + "; ".join(f"{node['html'][:160]} {node.get('failureSummary', '')[:200]}" for node in violation["nodes"][:3])
+        for violation in found["violations"]
+        if violation["impact"] in ("serious", "critical")
+    ]
+
+
+def cut_off(page: Page) -> list[str]:
+    """What cannot be read in full on a board and at its seats."""
+    found: list[str] = page.evaluate(f"async () => {{ await ({REST})(); return ({CUT_OFF})(); }}")
+    return found
+
+
+def too_small(page: Page, within: str | None = None) -> list[str]:
+    """What a finger cannot hit."""
+    found: list[str] = page.evaluate(SMALL, within)
+    return found
+
+
+def look(page: Page, screen: str) -> None:
+    width, height = SIZES[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(REST)
+
+
+def holds(page: Page, within: str | None = None, screens: Iterable[str] = SIZES) -> None:
+    """Fits every screen, can be touched, can be read by everybody: all of it, or what opened over it."""
+    for screen in screens:
+        look(page, screen)
+        where = f"{page.url} {within or ''} {screen}"
+        for found in (
+            violations(page, within),
+            cut_off(page) if within is None else [],
+            too_small(page, within),
+        ):
+            assert not found, f"{where}: {found}"
+        assert page.evaluate(TOO_WIDE, within) <= 0, where

@@ -19,9 +19,13 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from cabale.core.game import find_game
+from cabale.core.words import Words
+
 ROOT = Path(__file__).resolve().parents[1]
 HISTORY = ROOT / "bench" / "history.json"
 LADDER = ROOT / "bench" / "ladder.json"
+STRENGTHS = ROOT / "src" / "cabale" / "agents" / "strengths.json"  # written by bench/levels.py
 PLOTS = ROOT / "docs" / "plots"
 PAGES = (
     *(ROOT / "README.md", ROOT / "README.fr.md", ROOT / "docs" / "benchmarks.md"),
@@ -98,12 +102,16 @@ LABELS = {
         "versions": "cabale bench, one core, by version",
         "won": "matches won, %, with 95 % intervals",
         "ladder": "Secret Hitler, seven seats, each a whole side",
+        "levels": "matches won by level, %, with 95 % intervals",
+        "level-names": "novice, regular, formidable",
     },
     "fr": {
         "speed": "millions de décisions à la seconde",
         "versions": "cabale bench, un cœur, par version",
         "won": "parties gagnées, %, et intervalles à 95 %",
         "ladder": "Secret Hitler, sept places, chacun un camp entier",
+        "levels": "parties gagnées selon le niveau, %, et intervalles à 95 %",
+        "level-names": "débutant, habitué, redoutable",
     },
 }
 
@@ -138,6 +146,20 @@ def draw(lang: str) -> None:
         axes.set(xlabel=labels["won"], title=labels["ladder"])
         axes.axvline(50, color="grey", linewidth=0.6)
         figure.savefig(PLOTS / f"ladder.{ending}", metadata={"Date": None})
+    strengths = json.loads(STRENGTHS.read_text(encoding="utf-8"))
+    figure, many = plt.subplots(1, len(strengths), figsize=(7, 2.6), layout="constrained", sharey=True)
+    for axes, (game, levels) in zip(many, strengths.items(), strict=True):
+        for place, one in enumerate(levels.values()):
+            axes.plot([100 * one["low"], 100 * one["high"]], [place, place], color=SAND, linewidth=6, alpha=0.6)
+            axes.plot(100 * one["wins"], place, "o", color=BROWN)
+            side = (
+                "left" if one["wins"] < 0.35 else "right" if one["wins"] > 0.65 else "center"
+            )  # no name leaves its frame
+            axes.annotate(one["agent"], (100 * one["wins"], place), (0, 7), textcoords="offset points", ha=side)
+        axes.set(title=Words(lang, find_game(game))("game-name"), xlim=(-12, 112), ylim=(-0.4, 2.6))
+        axes.set_yticks(range(len(levels)), labels["level-names"].split(", "))
+    figure.supxlabel(labels["levels"], fontsize="medium")
+    figure.savefig(PLOTS / f"levels.{ending}", metadata={"Date": None})
 
 
 if __name__ == "__main__":

@@ -42,6 +42,9 @@ html_theme = "furo"
 html_title = "Cabale"
 html_show_sphinx = False
 html_copy_source = False
+smartquotes = False  # two hyphens begin an option, also where it is not marked as code
+html_static_path = ["static"]
+html_css_files = ["tables.css"]
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#7a5b1e", "color-brand-content": "#7a5b1e"},
     "dark_css_variables": {"color-brand-primary": "#e0bd74", "color-brand-content": "#e0bd74"},
@@ -94,7 +97,7 @@ def read(app: Any, name: str, source: list[str]) -> None:
         if others := [page for page in pages if page not in listed | {"index", "search"}]:
             source[0] += "\n```{toctree}\n:caption: More\n:hidden:\n\n" + "\n".join(others) + "\n```\n"
     if name == "decisions/README":
-        source[0] += "\n```{toctree}\n:glob:\n\n*\n```\n"
+        source[0] += "\n```{toctree}\n:glob:\n:hidden:\n\n*\n```\n"
     # Outside of fenced blocks alone.
     parts = re.split(r"(^ *```.*?^ *```$)", source[0], flags=re.MULTILINE | re.DOTALL)
     source[0] = "".join(part if part.lstrip().startswith("```") else LINK.sub(turned, part) for part in parts)

@@ -1,6 +1,6 @@
 """Draws from the code what the pages and the report show of it: the layers from the import contract and the imports
 themselves, the phases of each game from matches that were played, the messages from their types, one match's way of a
-move from a real server's words. Nothing here is drawn by hand; graphviz (`dot`) lays it out.
+move from a real server's words. Nothing here is drawn by hand; graphviz (`dot`) lays out what has no order of its own.
 
     python docs/diagrams.py FOLDER [fr|en]
 """
@@ -29,12 +29,12 @@ from cabale.core.words import Words
 from cabale.table import messages
 
 ROOT = Path(__file__).resolve().parents[1]
-STYLE = (
-    'graph [bgcolor="transparent" pad=0.1]; node [fontname="Helvetica" fontsize=11 shape=box style="rounded,filled" '
-)
-STYLE += (
-    'fillcolor="#f4efe6" color="#8a6d3b"]; edge [fontname="Helvetica" fontsize=9 color="#8a6d3b" fontcolor="#5b4a2b"];'
-)
+STYLE = """
+graph [bgcolor="transparent" pad=0.1];
+node [fontname="Helvetica" fontsize=14 margin="0.09,0.05" shape=box style="rounded,filled" fillcolor="#f4efe6"
+  color="#8a6d3b"];
+edge [fontname="Helvetica" fontsize=12 color="#8a6d3b" fontcolor="#5b4a2b"];
+"""
 SEEDS = 60  # matches that show which phase follows which
 RARE = 0.02  # of what leaves a phase: drawn thin
 
@@ -55,13 +55,19 @@ def layer_names() -> list[list[str]]:
 
 
 def layers() -> str:
-    """Who imports whom: an arrow for each pair of layers, as thick as there are imports. Every layer stands on the
-    core, whose arrows would hide the others: they are counted in the boxes."""
+    """Who imports whom, as a square: a row for who imports, a column for what is imported, both from the highest layer
+    down. Beside the diagonal, which counts a layer's own modules, nothing may stand below it."""
     graph = grimp.build_graph("cabale", cache_dir=None)
     names = [name for layer in layer_names() for name in layer]
     modules = {name: graph.find_descendants(f"cabale.{name}") | {f"cabale.{name}"} for name in names}
-    lines = ["digraph layers { rankdir=TB; ranksep=0.4; nodesep=0.5;", STYLE]
-    for name in names:
+    side, left, top = 34, 84, 74
+    out = [svg_open(left + side * len(names) + 4, top + side * len(names) + 4)]
+    for place, name in enumerate(names):
+        across, down = left + side * place, top + side * place
+        out.append(f'<text x="{left - 8}" y="{down + 22}" text-anchor="end" font-size="13">{name}</text>')
+        turned = f"translate({across + 21} {top - 8}) rotate(-60)"
+        out.append(f'<text transform="{turned}" font-size="13">{name}</text>')
+    for row, name in enumerate(names):
         counted = Counter(
             other
             for module in modules[name]
@@ -69,13 +75,21 @@ def layers() -> str:
             for other in names
             if other != name and imported in modules[other]
         )
-        on_core = f"\\n{counted['core']} × core" if counted["core"] else ""
-        lines.append(f'"{name}" [label="{name}\\n{len(modules[name])} modules{on_core}"];')
-        for other, count in counted.items():
-            if other != "core" or name == "games":
-                width = 0.5 + min(count, 60) / 20
-                lines.append(f'"{name}" -> "{other}" [label=" {count}" penwidth={width:.1f}];')
-    return "\n".join([*lines, "}"])
+        for column, other in enumerate(names):
+            count = len(modules[name]) if name == other else counted[other]
+            shade = 1.0 if name == other else min(count, 60) / 80
+            ink = "#fff" if shade > 0.6 else "#3a2c12"
+            x, y = left + side * column, top + side * row
+            box = f'x="{x}" y="{y}" width="{side}" height="{side}" stroke="#d8c8a6"'
+            out.append(f'<rect {box} fill="#8a6d3b" fill-opacity="{shade:.2f}"/>')
+            if count:
+                at = f'x="{x + side / 2}" y="{y + 22}" text-anchor="middle" font-size="12"'
+                out.append(f'<text {at} fill="{ink}">{count}</text>')
+    return "\n".join([*out, "</svg>"])
+
+
+def svg_open(width: float, height: float) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Helvetica">'
 
 
 def transitions(game: Game) -> Counter[tuple[str, str]]:
@@ -107,7 +121,11 @@ def phases(game: Game, lang: str) -> str:
     for (before, _), count in found.items():
         leaving[before] += count
     seen = list(dict.fromkeys(phase for pair in found for phase in pair))
-    lines = ["digraph phases { rankdir=LR;", STYLE, 'start [shape=circle label="" width=0.15 fillcolor="#8a6d3b"];']
+    lines = [
+        "digraph phases { rankdir=LR; ranksep=0.25; nodesep=0.2;",
+        STYLE,
+        'start [shape=circle label="" width=0.15 fillcolor="#8a6d3b"];',
+    ]
     clauses = dict(zip(phase_names(game), clauses_of(game), strict=True))
     for phase in seen:
         over = " shape=doubleoctagon" if phase == "over" else ""
@@ -134,27 +152,32 @@ def clauses_of(game: Game) -> tuple[str, ...]:
     return tuple(__import__(f"{game.package}.phases", fromlist=["CLAUSES"]).CLAUSES)
 
 
-def message_graph() -> str:
-    """Every message of a table's socket with its fields, those that come in at the left."""
-    lines = ["digraph messages { rankdir=LR; nodesep=0.12; ranksep=1.6;", STYLE, "node [shape=plain];"]
-    sides = (("in", messages.FromClient), ("out", messages.ToClient))
-    for side, union in sides:
+COLUMNS, CARD, LINE, GAP = 4, 150, 15, 10  # of the picture of messages: cards side by side, and their measures
+
+
+def message_cards(lang: str) -> str:
+    """Every message of a table's socket as a card with its fields, first what comes in, then what goes out."""
+    titles = {"en": ("To the table", "From the table"), "fr": ("Vers la table", "De la table")}[lang]
+    out, bottom = [], 0
+    for title, union in zip(titles, (messages.FromClient, messages.ToClient), strict=True):
+        out.append(f'<text x="0" y="{bottom + 16}" font-size="14" font-weight="bold">{title}</text>')
+        ends = [bottom + 26] * COLUMNS
         for kind in get_args(union):
-            lines.append(f'"{side}-{kind.__name__}" [label=<{record(kind)}>];')
-    lines.append('table [shape=box label="a table"];')
-    lines += [f'"in-{kind.__name__}" -> table;' for kind in get_args(messages.FromClient)]
-    lines += [f'table -> "out-{kind.__name__}";' for kind in get_args(messages.ToClient)]
-    return "\n".join([*lines, "}"])
+            column = ends.index(min(ends))
+            fields = [field.encode_name for field in msgspec.structs.fields(kind) if field.name != "ref"]
+            out += card(kind.__name__, fields, (CARD + GAP) * column, ends[column])
+            ends[column] += LINE * (len(fields) + 1) + 6 + GAP
+        bottom = max(ends) + GAP
+    return "\n".join([svg_open(COLUMNS * (CARD + GAP) - GAP, bottom), *out, "</svg>"])
 
 
-def record(kind: type[Any]) -> str:
-    fields = [field for field in msgspec.structs.fields(kind) if field.name != "ref"]
-    rows = "".join(
-        f'<tr><td align="left"><font point-size="9">{html.escape(field.encode_name)}</font></td></tr>'
-        for field in fields
-    )
-    head = f'<tr><td bgcolor="#e6d9bf"><b>{kind.__name__}</b></td></tr>'
-    return f'<table border="0" cellborder="1" cellspacing="0" color="#8a6d3b">{head}{rows}</table>'
+def card(name: str, fields: list[str], x: int, y: int) -> Iterator[str]:
+    height = LINE * (len(fields) + 1) + 6
+    yield f'<rect x="{x}" y="{y}" width="{CARD}" height="{height}" fill="#f4efe6" stroke="#8a6d3b"/>'
+    yield f'<rect x="{x}" y="{y}" width="{CARD}" height="{LINE + 4}" fill="#e6d9bf" stroke="#8a6d3b"/>'
+    yield f'<text x="{x + 7}" y="{y + LINE - 1}" font-size="12.5" font-weight="bold">{name}</text>'
+    for place, field in enumerate(fields, 2):
+        yield f'<text x="{x + 7}" y="{y + LINE * place}" font-size="12">{html.escape(field)}</text>'
 
 
 CLASSES = (
@@ -175,10 +198,12 @@ def class_graph() -> str:
         find_class(f"cabale.agents.{name}") for name in ("agent.Agent", "mind.Mind")
     ]
     names = {kind.__name__ for kind in kinds}
-    lines = ["digraph classes { rankdir=LR; nodesep=0.25; ranksep=0.7;", STYLE, "node [shape=plain];"]
+    lines = ["digraph classes { rankdir=LR; nodesep=0.12; ranksep=0.35;", STYLE, "node [shape=plain];"]
     for kind in kinds:
         methods = [name for name, value in vars(kind).items() if not name.startswith("_") and callable_or_asked(value)]
-        rows = "".join(f'<tr><td align="left"><font point-size="9">{name}</font></td></tr>' for name in methods[:SHOWN])
+        rows = "".join(
+            f'<tr><td align="left"><font point-size="12">{name}</font></td></tr>' for name in methods[:SHOWN]
+        )
         head = f'<tr><td bgcolor="#e6d9bf"><b>{kind.__name__}</b></td></tr>'
         body = f'<table border="0" cellborder="1" cellspacing="0" color="#8a6d3b">{head}{rows}</table>'
         lines.append(f'"{kind.__name__}" [label=<{body}>];')
@@ -233,44 +258,43 @@ def trace(seed: int) -> tuple[list[Row], tuple[str, ...]]:
 
 def lifelines(rows: list[Row], names: tuple[str, ...]) -> str:
     """A column for everybody; a full arrow is a decision, a dashed one what was told, with a head at each who was."""
-    width, step, top = 118, 24, 40
-    place = {seat: 90 + width * seat for seat in range(5)} | {-1: 90 + width * 5}
+    width, step, top = 96, 22, 26
+    place = {seat: 46 + width * seat for seat in range(5)} | {-1: 46 + width * 5}
     height = top + step * (len(rows) + 1)
-    size = f"0 0 {place[-1] + 70} {height}"
-    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{size}" font-family="Helvetica" font-size="11">']
+    out = [svg_open(place[-1] + 46, height)]
     for seat, x in place.items():
         name = names[seat] if seat >= 0 else "Match"
         out.append(f'<rect x="{x - 42}" y="6" width="84" height="22" rx="5" fill="#f4efe6" stroke="#8a6d3b"/>')
-        out.append(f'<text x="{x}" y="21" text-anchor="middle">{name}</text>')
+        out.append(f'<text x="{x}" y="21" text-anchor="middle" font-size="12">{name}</text>')
         out.append(f'<line x1="{x}" y1="28" x2="{x}" y2="{height - 4}" stroke="#c8b48a" stroke-dasharray="3 3"/>')
     for number, (kind, seat, name, seats) in enumerate(rows, 1):
         y = top + step * number
+        beside = f'x="{place[-1] - 14}" y="{y - 5}" text-anchor="end" font-size="12"'
         if kind == "act":
             out.append(
                 f'<line x1="{place[seat]}" y1="{y}" x2="{place[-1] - 6}" y2="{y}" stroke="#5b4a2b" stroke-width="1.4"/>'
             )
             out.append(f'<path d="M{place[-1]} {y} l-8 -4 v8 z" fill="#5b4a2b"/>')
-            out.append(f'<text x="{place[-1] - 14}" y="{y - 5}" text-anchor="end" font-weight="bold">{name}</text>')
+            out.append(f'<text {beside} font-weight="bold">{name}</text>')
         else:
             far = min(place[other] for other in seats)
             out.append(f'<line x1="{place[-1]}" y1="{y}" x2="{far}" y2="{y}" stroke="#8a6d3b" stroke-dasharray="5 3"/>')
             out += [f'<path d="M{place[other]} {y} l8 -4 v8 z" fill="#8a6d3b"/>' for other in seats]
-            out.append(f'<text x="{place[-1] - 14}" y="{y - 5}" text-anchor="end" fill="#7a5b1e">{name}</text>')
+            out.append(f'<text {beside} fill="#7a5b1e">{name}</text>')
     return "\n".join([*out, "</svg>"])
 
 
 def drawings(lang: str) -> Iterator[tuple[str, str]]:
     for game_id in game_ids():
         yield f"phases-{game_id}", phases(find_game(game_id), lang)
-    yield "layers", layers()
-    yield "messages", message_graph()
     yield "classes", class_graph()
 
 
 def draw(folder: Path, lang: str) -> None:
     for name, source in drawings(lang):
         dot(source, folder / f"{name}.svg")
-    (folder / "sequence.svg").write_text(sequence(), encoding="utf-8")
+    for name, picture in (("layers", layers()), ("messages", message_cards(lang)), ("sequence", sequence())):
+        (folder / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,8 +23,23 @@ ROOT = DOCS.parent
 WORK = ROOT / "build" / "report"
 OUTPUT = ROOT / "build" / "rapport-cabale.pdf"
 SECOND_PART = "7-multi-agents"
-HEIGHTS = {"messages": 165, "sequence": 80, "layers": 92, "classes": 82, "evidence": 108, "home-desktop": 58}  # mm
-HERE_ALONE = {"classes", "layers", "home-desktop"}  # where they are named, since they would rise above their chapter
+LONGEST_UNBROKEN = 30  # letters of code in a sentence that stay on one line
+HEIGHTS = {
+    "messages": 124,
+    "sequence": 86,
+    "layers": 104,
+    "classes": 92,
+    "evidence.fr": 104,
+    "puzzle-citadelles-desktop": 84,
+    "ladder.fr": 58,
+    "speed.fr": 42,
+}  # mm
+HERE_ALONE = {
+    "classes",
+    "layers",
+    "speed.fr",
+    "puzzle-citadelles-desktop",
+}  # where they are named, since they would rise above their chapter
 
 
 def escaped(text: str) -> str:
@@ -39,7 +54,8 @@ def inline(tokens: list[Token]) -> str:
             case "text":
                 out.append(escaped(token.content))
             case "code_inline":
-                out.append(f"#raw({quoted(token.content)})")
+                code = f"#raw({quoted(token.content)})"
+                out.append(f"#box[{code}]" if len(token.content) <= LONGEST_UNBROKEN else code)
             case "softbreak" | "hardbreak":
                 out.append(" ")
             case "em_open":

@@ -25,6 +25,12 @@ def test_nobody_typed_a_speed_or_a_share(page: Path) -> None:
     assert re.findall(r"\d[\d,.\u202f]*\s?(?:%|million|a second|par seconde)", text) == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_line_begins_with_a_mark(page: Path) -> None:
+    """Markdown would take the rest of that line for HTML, and show its links and signs as they are written."""
+    assert [line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("<!-- figure")] == []
+
+
 def test_a_typed_figure_would_be_found() -> None:
     marked = "<!-- figure: secret-hitler.matches_per_s -->1<!-- /figure -->"
     assert history.filled(marked, "en") != marked

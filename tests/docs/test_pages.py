@@ -76,12 +76,7 @@ def test_the_commands_it_names_exist_with_their_options(page: Path) -> None:
     app = build(Words("en"))
     for mention in mentions(page):
         words = mention.split()
-        if words[1].startswith("-") or words[1] in (
-            "COMMAND",
-            "deal",
-            "key",
-            "mcp",
-        ):  # bytes of the protocol; a command to come
+        if words[1].startswith("-") or words[1] in NO_COMMANDS:
             continue
         assert words[1] in COMMANDS, mention
         known = {name for argument in app[words[1]].assemble_argument_collection() for name in argument.names}
@@ -97,7 +92,15 @@ def test_every_tutorial_has_something_that_is_run() -> None:
 
 def test_what_players_read_is_in_both_languages() -> None:
     docs = ROOT / "docs"
-    both = ["index", "site", "tutorials/play-with-friends", *(f"games/{path.stem}" for path in docs.glob("games/*.md"))]
+    both = [
+        "index",
+        "install",
+        "site",
+        "puzzles",
+        "gallery",
+        "tutorials/play-with-friends",
+        *(f"games/{path.stem}" for path in docs.glob("games/*.md")),
+    ]
     for name in both:
         if name != "games/README" and not name.endswith(".fr"):
             assert (docs / f"{name}.fr.md").is_file(), name

@@ -12,7 +12,10 @@
 # make film     the moving picture of the front page, from the real site
 # make report   the report in French, as a PDF (its chapters are pages of the French site, too)
 # make plots    measure the speed, keep it in bench/history.json, draw docs/plots, write the figures into the pages
+# make puzzles  look for the puzzles again, in new matches of bots
+# make gallery  look for turning points again, and write docs/gallery
 # make release  whether version, changelog and wheels agree; TAG=v1.2.0 whether the tag does, too
+# make learn    a seat learned by PPO, and its curve (installs PyTorch)
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,7 +23,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs report film plots release lock clean FORCE
+.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs report film plots learn puzzles gallery release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -31,7 +34,7 @@ test: $(VENV)/developing $(VENV)/installed check web-check
 	@echo "== the same rules, interpreted from the sources"
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games
 	@echo "== whether the tests find planted mistakes: a few of one part"
-	PYTHONPATH=src $(BIN)/python -m tests.mutants --sample 40 --seed 1
+	PYTHONPATH=src $(BIN)/python -m tests.mutants --sample 20 --seed 1
 
 # What a change to the rules or to what stands on them should pass before anything slower: the sources, interpreted,
 # without server, browser and what is marked slow. Nothing is compiled for it.
@@ -70,6 +73,7 @@ mutants: $(VENV)/developing $(VENV)/installed
 
 chaos: $(VENV)/developing $(VENV)/installed
 	CABALE_CHAOS=$${CABALE_CHAOS:-200} $(BIN)/python -m pytest -n auto tests/server/test_secrets_fuzzed.py tests/server/test_secrets_across_matches.py
+	CABALE_ROUNDS=$${CABALE_ROUNDS:-500} $(BIN)/python -m pytest -s -n 0 tests/server/nodes/test_chaos.py
 
 golden: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python -m cabale.testing.golden tests/golden
@@ -97,9 +101,18 @@ docs: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale
 plots: $(VENV)/developing $(VENV)/installed
 	$(BIN)/python bench/history.py --measure
 
+puzzles: $(VENV)/installed
+	$(BIN)/python bench/puzzles.py
+
+gallery: $(VENV)/installed
+	$(BIN)/python -m bench.turning_points
+
 report: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale
 	PYTHONPATH=src:$(VENV)/registered $(BIN)/python docs/generate.py fr
 	$(BIN)/python docs/report/build.py
+
+learn: $(VENV)/learning $(VENV)/installed
+	$(BIN)/python examples/ppo.py
 
 release: wheels
 	$(BIN)/python -m release.check $(if $(TAG),--tag $(TAG))
@@ -143,6 +156,15 @@ $(VENV)/documenting: $(VENV)/required requirements/docs.txt
 	@$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@
 
+# PyTorch and what learns with it, for examples/ppo.py and its test. The build is whatever pip finds first (the one for
+# processors where it lies at hand); only then the rest, pinned and hashed, because the usual build for Linux brings
+# packages for graphics cards that are pinned nowhere.
+$(VENV)/learning: $(VENV)/required $(VENV)/developing requirements/examples.txt
+	@echo "== installing PyTorch and the tools for learning"
+	@$(PIP) install $$(grep -o '^torch==[0-9.]*' requirements/examples.txt)
+	@$(PIP) install --require-hashes -r requirements/examples.txt
+	@touch $@
+
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Cabale needs Python 3.11 or later."; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
@@ -153,7 +175,7 @@ FORCE:
 # Pin again everything that requirements/*.in and pyproject.toml ask for.
 lock: $(VENV)/python
 	@$(PIP) install pip-tools
-	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres -o requirements/run.txt pyproject.toml
+	$(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --no-emit-index-url --no-emit-find-links --no-emit-trusted-host --extra report --extra postgres --extra nodes --extra otel -o requirements/run.txt pyproject.toml
 	for name in develop bench examples web release docs; do $(BIN)/pip-compile -q --generate-hashes --strip-extras --no-header --allow-unsafe --no-emit-index-url --no-emit-find-links --no-emit-trusted-host -o requirements/$$name.txt requirements/$$name.in || exit 1; done
 
 clean:

@@ -1,6 +1,6 @@
 """A seat of Secret Hitler learned by PPO (sb3-contrib's MaskablePPO), with its curve:
 
-pip install -r requirements/examples.txt
+pip install torch==2.13.0 && pip install -r requirements/examples.txt
 python examples/ppo.py                      a minute of a core or two; draws ppo.png
 python examples/ppo.py --opponents thumb    against those who play by rules of thumb
 
@@ -29,7 +29,7 @@ TABLES = 256  # played side by side, in compiled code
 GAME = "secret-hitler"
 
 
-class Tables(VecEnv):  # type: ignore[misc]  # it is not there where types are checked
+class Tables(VecEnv):  # type: ignore[misc]  # its types are not looked at
     """Many tables as Stable-Baselines3 wants them. Its masks are asked for as a method of each table."""
 
     def __init__(self, seats: int, opponents: str) -> None:

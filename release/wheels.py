@@ -3,6 +3,7 @@
     python -m release.wheels            build into dist/ and try with pip, uvx and pipx
     python -m release.wheels --built    try what is in dist/ already
 
+It prints how large the wheel is and what takes how much of it, and how long an import and the help take.
 What make has compiled is taken again (CABALE_KEPT), so that this costs no second compilation.
 """
 
@@ -12,6 +13,7 @@ import os
 import re
 import shutil
 import socket
+import statistics
 import subprocess
 import sys
 import tarfile
@@ -19,6 +21,7 @@ import tempfile
 import time
 import urllib.request
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -29,12 +32,11 @@ PATIENCE = 120  # seconds for a server to answer, on whatever machine
 FOREIGN = ("PYTHONPATH", "VIRTUAL_ENV", "CABALE_LANG")
 
 
-def run(*command: str | Path, cwd: Path = ROOT, **extra: str) -> str:
+def run(*command: str | Path, cwd: Path = ROOT, typed: str = "", **extra: str) -> str:
     """What a command printed; whatever it printed, where it fails."""
     environment = {name: value for name, value in os.environ.items() if name not in FOREIGN} | extra
-    done = subprocess.run(
-        [str(word) for word in command], cwd=cwd, env=environment, capture_output=True, text=True, check=False
-    )
+    words = [str(word) for word in command]
+    done = subprocess.run(words, cwd=cwd, env=environment, input=typed, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"{' '.join(map(str, command))}\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -93,33 +95,62 @@ def part_of(name: str) -> str:
     return "words, rulebooks, missions, figures of people" if name.startswith("cabale/") else "about the package"
 
 
+def scripts_of(folder: Path) -> Path:
+    return folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+
+
 def newcomer(wheel: Path, folder: Path) -> None:
     """With pip alone: what there is, a match, an agent of one's own, a site that plays."""
+    scripts = scripts_of(folder)
     run(sys.executable, "-m", "venv", folder / "venv", cwd=folder)
-    scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     run(scripts / "python", "-m", "pip", "-q", "--disable-pip-version-check", "install", wheel, cwd=folder)
     cabale = scripts / "cabale"
     version = run(cabale, "--version", cwd=folder)
     assert "compiled" in version, version
     print(version.strip(), "from pip:")
-    run(cabale, "--help", cwd=folder)
+    how_long(cabale, scripts / "python", folder)
     run(cabale, "watch", "hey", "--seed", "1", "--plain", cwd=folder)
+    run(cabale, "play", "secret-hitler", "--seats", "5", "--seed", "1", cwd=folder, typed="1\n" * 500)
+    run(cabale, "puzzle", "--date", "2026-11-18", "--answer", "1", cwd=folder)
+    print("  a match in the terminal, a puzzle")
     shutil.copy(ROOT / "examples" / "my_agent.py", folder)
     arena = (cabale, "arena", "secret-hitler", "--agents", "my_agent.py:Grudge,random", "--matches", "20")
     run(*arena, "--seats", "5", "--json", "figures.json", cwd=folder)
     assert "Grudge" in (folder / "figures.json").read_text(encoding="utf-8")
     print("  an agent of one's own plays in the arena")
-    print("  the site plays:", serve_and_play(cabale, scripts / "python", folder))
+    print("  the site plays:", serve_and_play([cabale], scripts / "python", folder))
 
 
-def serve_and_play(cabale: Path, python: Path, folder: Path) -> str:
+def how_long(cabale: Path, python: Path, folder: Path) -> None:
+    """What an import and the help take of the processor, and a Python that does nothing."""
+    for name, bar, command in (
+        ("python -c pass", None, (python, "-c", "pass")),
+        ("import cabale", 0.3, (python, "-c", "import cabale")),
+        ("cabale --help", 0.4, (cabale, "--help")),
+    ):
+        run(*command, cwd=folder)  # the first of all writes what Python compiles
+        taken = statistics.median(processor_time(*command, cwd=folder) for _ in range(9))
+        print(f"  {name}: {taken:.2f} s" + (f" (to be below {bar})" if bar else ""))
+        if bar and taken >= bar:
+            print(f"  {name} TAKES TOO LONG, or this machine is slow")
+
+
+def processor_time(*command: str | Path, cwd: Path) -> float:
+    """The seconds of processor time that a command took, which a busy machine lengthens less than those on the wall."""
+    before = os.times()
+    run(*command, cwd=cwd)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def serve_and_play(cabale: Sequence[str | Path], python: Path, folder: Path, **extra: str) -> str:
     """Start a server as one would, load its page, play a match over its protocol; how the match ended."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
-    environment = {name: value for name, value in os.environ.items() if name not in FOREIGN}
-    command = [str(cabale), "serve", "--port", str(port)]
+    environment = {name: value for name, value in os.environ.items() if name not in FOREIGN} | extra
+    command = [*map(str, cabale), "serve", "--port", str(port)]
     server = subprocess.Popen(
         command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
@@ -152,9 +183,11 @@ def without_installing(wheel: Path, folder: Path) -> None:
         "uvx": ("-m", "uv", "tool", "run", "--python", sys.executable, "--from"),
         "pipx run": ("-m", "pipx", "run", "--python", sys.executable, "--spec"),
     }.items():
-        asked = (sys.executable, *command, str(wheel), "cabale", "watch", "indiscretions", "--seed", "1", "--json")
+        cabale = (sys.executable, *command, str(wheel), "cabale")
+        asked = (*cabale, "watch", "indiscretions", "--seed", "1", "--json")
         assert '"outcome"' in run(*asked, cwd=folder, PIPX_HOME=str(folder / "pipx")), name
-        print(f"  a match by {name}")
+        print(f"  a match by {name}; the site plays:", end=" ")
+        print(serve_and_play(cabale, scripts_of(folder) / "python", folder, PIPX_HOME=str(folder / "pipx")))
 
 
 def main() -> None:

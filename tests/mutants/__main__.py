@@ -5,6 +5,7 @@ python -m tests.mutants --sample 40 --seed 1  some of one part, which the seed c
 python -m tests.mutants table --sample 60     some of this part
 python -m tests.mutants hey --file worlds.py  all of one file
 python -m tests.mutants hey --only "not test_contract"  what some of the tests find: all of them find no fewer
+python -m tests.mutants hey --longest 2       what those find that take two seconds at most: all of them find no fewer
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ def main() -> int:
     asked.add_argument("--sample", type=int, help="so many only, drawn from all by the seed")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--only", help="only these tests, as pytest's -k: quicker, and what they find all of them find")
+    asked.add_argument("--longest", type=float, default=math.inf, help="only tests that take so many seconds at most")
     asked.add_argument("--least", type=float, default=LEAST, help="the share that must be found")
     options = asked.parse_args()
     chosen = [known[name] for name in options.part] or list(known.values())
@@ -56,7 +58,7 @@ def _try(part: Part, options: argparse.Namespace) -> tuple[list[str], int]:
     files = [file for file in part.files() if options.file is None or file.name in options.file]
     drawn = sorted((mistake for file in files for mistake in mistakes(file)), key=lambda each: each.place(options.seed))
     tried = drawn[: options.sample]
-    verdicts = judge(part, tried, options.only)
+    verdicts = judge(part, tried, options.only, options.longest)
     return [_told(each, why) for each, why in zip(tried, verdicts, strict=True) if why != FOUND], len(tried)
 
 

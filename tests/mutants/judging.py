@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import redirect_stdout
 from functools import partial
 from io import StringIO
+from math import ceil, inf
 from pathlib import Path
 from typing import IO, Any, NamedTuple, TypeVar
 
@@ -26,8 +27,11 @@ from tests.mutants.planted import ROOT, Live, live, plant, probe
 
 # What is marked slow repeats at length what others test.
 ARGUMENTS = ["-p", "no:xdist", "-p", "no:cacheprovider", "-m", "not slow"]
-PATIENCE, LEAST_PATIENCE = 10.0, 5.0  # a test that takes so many times longer, and so many seconds, has failed
+# Of processor time, which a busy machine does not lengthen by much.
+PATIENCE, LEAST_PATIENCE = 4.0, 2.0  # a test that takes so many times longer, and so many seconds, has failed
+AGAIN = 0.5  # seconds after which it is told so again
 MOST_MEMORY = 4 << 30  # so has one that asks for so much
+IMPORTING = 60.0  # seconds for all modules, where they are imported anew, and more than planting takes
 FOUND, SURVIVED, UNREACHED = "found", "survived", "no test reaches it"
 PROCESSES = os.cpu_count() or 1
 
@@ -47,11 +51,12 @@ class TookTooLong(BaseException):
     pass
 
 
-def judge(part: Part, chosen: list[Mistake], only: str | None = None) -> list[str]:
-    """What became of each when these tests of the part are run: FOUND, or in a few words why not."""
+def judge(part: Part, chosen: list[Mistake], only: str | None = None, longest: float = inf) -> list[str]:
+    """What became of each when these tests of the part are run, those alone that take no longer than so many seconds:
+    FOUND, or in a few words why not."""
     tests = part.tests if only is None else ("-k", only, *part.tests)
-    judging = Judging(chosen, tests)
-    with redirect_stdout(StringIO()) as told:
+    with os.fdopen(os.dup(sys.stderr.fileno()), "w") as progress, redirect_stdout(StringIO()) as told:
+        judging = Judging(chosen, part, tests, longest, progress)
         pytest.main([*ARGUMENTS, *tests], plugins=[judging])
     if judging.verdicts is None:
         sys.exit(f"{part.name}: its tests could not be run\n{told.getvalue()}")
@@ -61,10 +66,15 @@ def judge(part: Part, chosen: list[Mistake], only: str | None = None) -> list[st
 class Judging:
     """What pytest does in place of running its tests."""
 
-    def __init__(self, chosen: list[Mistake], tests: tuple[str, ...]) -> None:
+    def __init__(
+        self, chosen: list[Mistake], part: Part, tests: tuple[str, ...], longest: float, progress: IO[str]
+    ) -> None:
         self.verdicts: list[str] | None = None
         self._chosen = chosen
+        self._game = part.game
         self._tests = tests
+        self._longest = longest
+        self._progress = progress
         self._functions: dict[Path, Live] = {}
         self._keys = {place: key for key, place in enumerate({(each.file, each.line) for each in chosen})}
         self._failed = False
@@ -75,6 +85,10 @@ class Judging:
         # A failure is enough: nobody needs the smallest.
         settings.register_profile("mutants", phases=(Phase.explicit, Phase.reuse, Phase.generate))
         settings.load_profile("mutants")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """What is told of another game finds nothing in this one."""
+        items[:] = [item for item in items if self._game is None or _game(item) in (None, self._game)]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self._failed |= report.failed
@@ -94,21 +108,34 @@ class Judging:
         }
         # What no test reaches may have run while everything was imported: such mistakes are tried last.
         order = sorted(able, key=lambda number: not able[number])
-        verdicts = dict(_forked(lambda number: self._judge(items, number, able[number]), order))
-        self.verdicts = [verdicts[number] or FOUND for number in able]  # whoever died of it has noticed
+        everything = sum(one.seconds for one in ran)
+        verdicts: dict[int, str] = {}
+        for number, verdict in _forked(lambda number: self._judge(items, number, able[number], everything), order):
+            verdicts[number] = verdict or FOUND  # whoever died of it has noticed
+            self._tell(list(verdicts.values()))
+        self.verdicts = [verdicts[number] for number in able]
         return True
 
-    def _judge(self, items: list[pytest.Item], number: int, tests: list[Ran]) -> str:
+    def _tell(self, verdicts: list[str]) -> None:
+        tried, all_of_them = len(verdicts), len(self._chosen)
+        told = f"\r{verdicts.count(FOUND)} of {tried} found, {all_of_them - tried} to try"
+        print(told, end="\n" if tried == all_of_them else "", file=self._progress, flush=True)
+
+    def _judge(self, items: list[pytest.Item], number: int, tests: list[Ran], everything: float) -> str:
         """What becomes of a mistake when these tests are run, the quickest first, until one fails."""
         mistake = self._chosen[number]
         if not tests:
+            _end_after(IMPORTING + PATIENCE * everything)
             return _judge_anew(mistake, self._tests)
+        tests = [one for one in tests if one.seconds <= self._longest]
+        _end_after(IMPORTING + sum(_patience(one) for one in tests))
         try:
             plant(mistake.file, self._functions[mistake.file], mistake.function, mistake.source())
         except Exception as error:
             return f"could not be planted, {error!r}"
         for one, following in zip(tests, [*tests[1:], None], strict=True):
-            signal.setitimer(signal.ITIMER_PROF, max(LEAST_PATIENCE, PATIENCE * one.seconds))
+            # Again and again: the first may come where exceptions are lost.
+            signal.setitimer(signal.ITIMER_PROF, _patience(one), AGAIN)
             if not self._passes(items, one.test, following and following.test):
                 return FOUND
         return SURVIVED
@@ -133,6 +160,23 @@ class Judging:
         after = None if following is None else items[following]
         items[test].config.hook.pytest_runtest_protocol(item=items[test], nextitem=after)
         return not self._failed
+
+
+def _patience(one: Ran) -> float:
+    return max(LEAST_PATIENCE, PATIENCE * one.seconds)
+
+
+def _end_after(seconds: float) -> None:
+    """All that is done for a mistake, new processes too, should it lie where even what took too long is caught."""
+    bound = ceil(seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (bound, bound))
+
+
+def _game(item: pytest.Item) -> str | None:
+    """Of a test that is run with every game, which this is."""
+    call = getattr(item, "callspec", None)
+    game = call.params.get("game_id") if call is not None else None
+    return game if isinstance(game, str) else None
 
 
 def _judge_anew(mistake: Mistake, tests: tuple[str, ...]) -> str:

@@ -13,6 +13,7 @@ class Part(NamedTuple):
     name: str
     folder: str
     tests: tuple[str, ...]
+    game: str | None = None  # what tests of every game are run with, where that is enough
 
     def files(self) -> list[Path]:
         return sorted((ROOT / self.folder).glob("*.py"))
@@ -29,14 +30,14 @@ def parts() -> list[Part]:
                 "tests/games/test_contract.py::TestSecretHitler",
             ),
         ),
-        Part("table", "src/cabale/table", ("tests/table",)),
+        Part("table", "src/cabale/table", ("tests/table", "tests/puzzles")),
     ]
     for game in our_games():
         folder = game.replace("-", "_")
-        contract = f"tests/games/test_contract.py::Test{game.title().replace('-', '')}"
+        test_class = f"Test{game.title().replace('-', '')}"
         tests = (
             *(f"tests/games/{folder}", "tests/golden", "tests/games/test_any_match.py"),
-            *("tests/games/test_any_table.py", contract),
+            *(f"tests/games/test_any_table.py::{test_class}Table", f"tests/games/test_contract.py::{test_class}"),
         )
-        found.append(Part(game, f"src/cabale/games/{folder}", tests))
+        found.append(Part(game, f"src/cabale/games/{folder}", tests, game))
     return found

@@ -92,7 +92,7 @@ def test_the_image_is_run_by_nobody_in_particular_and_writes_in_data_alone() -> 
     assert last["USER"] == "10001"
     assert last["VOLUME"] == last["WORKDIR"] == "/data"
     assert "/data/" in last["CMD"]
-    assert "/health" in last["HEALTHCHECK"]
+    assert "/health/alive" in last["HEALTHCHECK"]
     assert not any("gcc" in rest for _, rest in words[stages[1] :])
     assert all("--require-hashes" in rest for word, rest in words if word == "RUN" and "-r requirements" in rest)
 

@@ -181,3 +181,27 @@ def test_the_home_page_shows_the_match_one_is_in_the_middle_of(visit: Open) -> N
     expect(card.filter(has_text="C’est à vous de jouer")).to_have_count(0)
     card.first.get_by_role("link").click()
     expect(page.get_by_role("button", name="Se lever de table")).to_be_visible()
+
+
+def test_no_game_of_the_home_page_moves_once_it_is_shown(visit: Open) -> None:
+    """One's own tables stand above the games: whoever was about to press one would miss it."""
+    page = visit()
+    play_now(page, "secret-hitler")
+    wait_for_turn(page)
+    asked: list[Route] = []
+    page.route("**/api/tables/mine", lambda route: asked.append(route))
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    game = page.locator("[data-card=secret-hitler]")
+    with page.expect_request("**/api/tables/mine"), page.expect_response("**/api/games"):
+        page.goto("/")
+    assert game.count() == 0
+    asked[0].continue_()
+    expect(game).to_be_visible()
+    assert page.get_by_role("region", name="Vos tables").count() == 1
+    # Whoever cannot be told their tables is not kept from playing.
+    with page.expect_request("**/api/tables/mine"), page.expect_response("**/api/games"):
+        page.goto("/")
+    assert game.count() == 0
+    page.clock.run_for(2000)
+    expect(game).to_be_visible()

@@ -24,6 +24,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.timeout(LONGEST))
+            # A browser on a busy machine fails now and then for reasons of its own, and one such among hundreds would
+            # refuse a change that has nothing to do with it. What failed once and then passed is listed at the end of
+            # the run (RERUN), to be looked into; what fails twice fails.
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

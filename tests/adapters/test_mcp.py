@@ -238,7 +238,6 @@ def test_over_http_with_a_token_nobody_else_gets_in() -> None:
     asyncio.run(check())
 
 
-@pytest.mark.timeout(300)
 def test_at_a_table_of_a_server(tmp_path: Path) -> None:
     async def check() -> None:
         settings = replace(GENEROUS, database=f"sqlite:///{tmp_path / 'cabale.db'}")

@@ -46,7 +46,6 @@ def spawn(*argv: object, stdin: str = "", env: dict[str, str] | None = None) -> 
         capture_output=True,
         encoding="utf-8",
         env={**os.environ, **(env or {})},
-        timeout=60,
         check=False,
     )
     return Ran(done.returncode, done.stdout, done.stderr)

@@ -10,7 +10,7 @@ import sys
 import termios
 import time
 
-PATIENCE = 30.0
+PATIENCE = 600.0  # seconds: what hangs is ended, what is slow is waited for
 
 
 class Terminal:

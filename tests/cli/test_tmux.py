@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.cli.terminal import PATIENCE
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed here")
-
-PATIENCE = 30.0
 
 
 class Tmux:
@@ -22,10 +21,10 @@ class Tmux:
 
     def run(self, *argv: str) -> str:
         command = ["tmux", "-S", str(self._socket), "-f", "/dev/null", *argv]
-        return subprocess.run(command, capture_output=True, encoding="utf-8", timeout=30, check=True).stdout
+        return subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
 
     def start(self, command: str) -> None:
-        self.run("-u", "new-session", "-d", "-x", "80", "-y", "24", f"{command}; sleep 60")
+        self.run("-u", "new-session", "-d", "-x", "80", "-y", "24", f"{command}; sleep 900")
 
     def keys(self, *keys: str) -> None:
         self.run("send-keys", *keys)

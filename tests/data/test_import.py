@@ -27,8 +27,6 @@ from cabale.server.store.annals import Annals
 
 __all__ = ["cabale", "cluster", "database", "stored"]
 
-pytestmark = pytest.mark.timeout(180)
-
 
 def records_in(database: str) -> list[Record]:
     with StoreReader(database) as reader:

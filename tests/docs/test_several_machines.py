@@ -85,11 +85,10 @@ def test_the_commands_of_the_tutorial_start_a_house(cluster: Cluster, tmp_path: 
     finally:
         for process in reversed(started):  # Redis last
             process.terminate()
-            process.wait(timeout=60)
+            process.wait()
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(240)
 @pytest.mark.skipif(find_spec("ray") is None, reason="needs cabale[ray]")
 def test_the_commands_of_the_tutorial_make_a_cluster(tmp_path: Path) -> None:
     """And a series played on it has the figures of one that was played here, to the last digit."""
@@ -137,4 +136,4 @@ def test_the_commands_of_the_tutorial_make_a_cluster(tmp_path: Path) -> None:
         for process in reversed(started):
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGTERM)
-            process.wait(timeout=60)
+            process.wait()

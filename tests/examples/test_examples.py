@@ -58,7 +58,7 @@ def test_a_tournament_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MPLBACKEND", "module://matplotlib_inline.backend_inline")
     notebook = nbformat.read(EXAMPLES / "tournament.ipynb", as_version=4)  # type: ignore[no-untyped-call]
     assert not any(cell.get("outputs") for cell in notebook.cells), "it is kept without its results"
-    NotebookClient(notebook, timeout=240).execute()
+    NotebookClient(notebook, timeout=None).execute()
     shown = [output.data for cell in notebook.cells for output in cell.get("outputs", ()) if "data" in output]
     assert sum("image/png" in data for data in shown) == 4
 

@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-import pytest
 from msgspec.structs import replace
 from tests.server.house import TestHouse, Visitor, running
 from tests.server.pauses import apart
@@ -125,7 +124,6 @@ def over(visitor: Visitor) -> bool:
     return any(isinstance(message, Ended) and message.match == visitor.match for message in visitor.received)
 
 
-@pytest.mark.timeout(600)
 def test_a_flood_of_tables_waits_for_itself(settings: Settings) -> None:
     async def check() -> None:
         many = replace(settings, trust_proxy=True, most_tables=100, patience=120)
@@ -194,7 +192,6 @@ async def long_lists(flood: Visitor) -> str:
 ABUSES: tuple[Callable[[Visitor], Awaitable[str]], ...] = (long_texts, long_replays, long_lists)
 
 
-@pytest.mark.timeout(600)
 def test_expensive_requests_are_paid_by_who_makes_them(settings: Settings) -> None:
     async def check() -> None:
         usual = Settings().messages_a_second

@@ -20,8 +20,6 @@ from cabale.server.store.migrate import migrations
 from cabale.table import bodies
 from cabale.table.messages import House, Mark
 
-pytestmark = pytest.mark.timeout(180)
-
 
 def new_match(match: str, started: int = 1, game: str = "secret-hitler", guest: str = "ana") -> NewMatch:
     names, agents = '["Ana","Bob","C","D","E"]', '["","","thumb","thumb","thumb"]'

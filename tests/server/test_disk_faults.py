@@ -23,7 +23,6 @@ from cabale.server.store.store import engine_url
 from cabale.table import bodies
 from cabale.table.messages import Accepted, Act, Happened, House, Position
 
-pytestmark = pytest.mark.timeout(900)  # several processes each, which a busy machine starts slowly
 Deed = Callable[[], Awaitable[None]]
 
 
@@ -208,7 +207,7 @@ def test_a_stop_stops_though_another_program_has_locked_the_file(tmp_path: Path)
             other.execute("BEGIN IMMEDIATE")
             assert visitor.socket is not None
             await visitor.socket.send(act)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(200):  # less than it would wait for the file (process.py)
                 await server.stop()
             assert not [answer for answer in visitor.received if isinstance(answer, Accepted) and answer.ref is None]
             await visitor.close()

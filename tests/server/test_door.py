@@ -74,7 +74,7 @@ NINE = tuple(f"127.0.1.{number}" for number in range(1, 10))
 
 async def is_served(url: str, address: str) -> bool:
     transport = httpx.AsyncHTTPTransport(local_address=address)
-    async with httpx.AsyncClient(base_url=url, transport=transport, timeout=60) as client:
+    async with httpx.AsyncClient(base_url=url, transport=transport) as client:
         return (await client.get("/api/games")).status_code == httpx.codes.OK
 
 
@@ -191,7 +191,7 @@ def test_half_open_requests_leave_a_process_its_descriptors(settings: Settings) 
         assert server.stdout is not None
         try:
             url = (await server.stdout.readline()).decode().strip()
-            async with dialled(url, NINE * 33), httpx.AsyncClient(base_url=url, timeout=60) as client:
+            async with dialled(url, NINE * 33), httpx.AsyncClient(base_url=url) as client:
                 assert (await client.post("/api/guests", json={"name": "Zoé"})).status_code == httpx.codes.OK
                 limits = await asyncio.to_thread(resource.prlimit, server.pid, resource.RLIMIT_NOFILE)
                 assert limits == (256, 256)

@@ -18,7 +18,6 @@ from cabale.table import bodies
 from cabale.table.messages import Ended, House, Refused
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game_id", game_ids())
 def test_a_match_with_bots_is_played_to_its_end(game_id: str, settings: Settings) -> None:
     async def check() -> None:

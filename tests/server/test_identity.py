@@ -1,7 +1,5 @@
 """Who one is, on several devices; everything that is one's own, and being forgotten."""
 
-import asyncio
-
 import pytest
 from sqlalchemy import Connection, inspect, text
 from tests.server.house import TestHouse, Visitor
@@ -16,8 +14,6 @@ from cabale.server.settings import Settings
 from cabale.table import bodies
 from cabale.table.messages import Mark, Write
 from cabale.table.seating import NOBODY
-
-pytestmark = pytest.mark.timeout(180)
 
 
 async def another_device(house: TestHouse) -> Visitor:
@@ -139,7 +135,7 @@ def test_who_is_forgotten_during_a_match_leaves_it_to_a_bot(settings: Settings) 
         await bob.until(lambda: bob.table is not None and bob.table.seats[0].name == NOBODY)
         assert live.table.saved.sittings[0].left
         assert live.table.saved.host == live.table.saved.sittings[1].guest
-        assert ana.closed or await asyncio.wait_for(closes(ana), 30)
+        assert ana.closed or await closes(ana)
         await play_to_the_end(house, [bob])
         assert live.table.play is not None
         assert live.table.play.over

@@ -16,7 +16,6 @@ from cabale.table import bodies
 from cabale.table.messages import Ended, House, Refused
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game_id", ["hey", "indiscretions"])
 def test_it_plays_where_choices_are_words_and_where_there_are_thousands(game_id: str, settings: Settings) -> None:
     async def check(endpoint: StandIn) -> None:
@@ -40,7 +39,6 @@ def test_it_plays_where_choices_are_words_and_where_there_are_thousands(game_id:
         asyncio.run(check(endpoint))
 
 
-@pytest.mark.timeout(300)
 def test_the_command_seats_it_and_keeps_its_transcript(settings: Settings, tmp_path: Path) -> None:
     kept = tmp_path / "kept"
 

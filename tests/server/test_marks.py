@@ -113,7 +113,6 @@ async def others_hear(settings: Settings, record: Record, opinions: tuple[Opinio
             return heard
 
 
-@pytest.mark.timeout(180)
 def test_nobody_else_can_tell_that_somebody_marked(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:

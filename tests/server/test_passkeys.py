@@ -21,7 +21,6 @@ from cabale.table import bodies
 from cabale.table.passkeys import KeepPasskey, MyPasskeys, PasskeyChallenge, PasskeyOffer, ShowPasskey
 
 ORIGIN = "http://localhost:8000"
-pytestmark = pytest.mark.timeout(180)
 
 
 def serve_here(settings: Settings, test: Callable[[TestHouse], Awaitable[None]]) -> None:

@@ -267,7 +267,6 @@ def test_garbage_is_looked_for_among_few_things_at_a_time() -> None:
     assert max(looked_at) < 10_000  # some half a millisecond
 
 
-@pytest.mark.timeout(900)
 def test_no_message_holds_the_loop(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cabale.server.site.READING", 3600.0)
 

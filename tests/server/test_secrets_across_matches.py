@@ -227,7 +227,7 @@ async def evening(path: str, game: str, seed: int) -> None:
         spent.check()
 
 
-@pytest.mark.timeout(300 + 60 * CHAOS)
+@pytest.mark.timeout(900 + 60 * CHAOS)
 @pytest.mark.parametrize("game", game_ids())
 @settings(
     max_examples=CHAOS or 1,

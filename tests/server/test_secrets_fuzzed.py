@@ -278,7 +278,7 @@ async def fuzz(path: str, game: str, seed: int) -> None:
         run.check()
 
 
-@pytest.mark.timeout(300 + 60 * CHAOS)
+@pytest.mark.timeout(900 + 60 * CHAOS)
 @pytest.mark.parametrize("game", game_ids())
 @settings(
     max_examples=CHAOS or 2,

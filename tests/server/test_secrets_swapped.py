@@ -139,7 +139,6 @@ def moments(game: Game, seats: int, seed: int) -> list[Record]:
     return [records[luck.below(len(records))] for _ in range(3)]
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game_id", our_games())
 def test_a_seat_gets_the_same_bytes_in_a_match_it_cannot_tell_apart(
     game_id: str, settings: Settings, monkeypatch: pytest.MonkeyPatch, tmp_path: Any

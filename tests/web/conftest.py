@@ -13,7 +13,6 @@ from tests.web.player import KNOWS_EVERY_GAME, Open, hurry
 
 SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
-LONGEST = 900  # seconds for one test, with the server and the browser that the first one starts
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -23,7 +22,6 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.timeout(LONGEST))
             # A browser on a busy machine fails now and then for reasons of its own, and one such among hundreds would
             # refuse a change that has nothing to do with it. What failed once and then passed is listed at the end of
             # the run (RERUN), to be looked into; what fails twice fails.

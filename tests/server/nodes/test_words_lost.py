@@ -113,11 +113,10 @@ class Slow(Thinkers):
         await self.started.wait()
 
 
-@pytest.mark.timeout(20)
 def test_who_waits_for_a_process_to_start_asks_a_node_that_comes_back_before() -> None:
     async def run() -> None:
         wire, near = Wire(), Slow()
-        pool = FarThinkers(near, patience=20.0)
+        pool = FarThinkers(near, patience=3600.0)  # this test is ended long before
         pool.join(wire)
 
         async def ask() -> Thought:

@@ -23,16 +23,23 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test quick check web-check bench peers mutants chaos golden rules screenshots wheels docs report film plots learn puzzles gallery release lock clean FORCE
+.PHONY: play test tests interpreted planted quick check web-check bench peers mutants chaos golden rules screenshots wheels docs report pages film plots learn puzzles gallery release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
 
 test: $(VENV)/developing $(VENV)/installed check web-check
+	@$(MAKE) --no-print-directory tests interpreted planted
+
+tests: $(VENV)/developing $(VENV)/installed
 	@echo "== tests, as installed: $$($(BIN)/cabale --version)"
 	$(BIN)/python -m pytest -n auto
+
+interpreted: $(VENV)/developing $(VENV)/installed
 	@echo "== the same rules, interpreted from the sources"
 	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games
+
+planted: $(VENV)/developing $(VENV)/installed
 	@echo "== whether the tests find planted mistakes: a few of one part"
 	PYTHONPATH=src $(BIN)/python -m tests.mutants --sample 20 --seed 1
 
@@ -110,6 +117,11 @@ gallery: $(VENV)/installed
 report: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale
 	PYTHONPATH=src:$(VENV)/registered $(BIN)/python docs/generate.py fr
 	$(BIN)/python docs/report/build.py
+
+# One after the other, since both write the generated pages.
+pages:
+	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory report
 
 learn: $(VENV)/learning $(VENV)/installed
 	$(BIN)/python examples/ppo.py

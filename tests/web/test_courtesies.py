@@ -6,6 +6,7 @@ import json
 import re
 
 from playwright.sync_api import Locator, Page, Route, expect
+from tests.web.noting import note, wait_until_shown
 from tests.web.player import CARDS, Open, choices, code_of, play_now, play_until, wait_for_turn
 from tests.web.reach import violations
 
@@ -98,8 +99,9 @@ def test_an_invitation_from_the_machine_itself(visit: Open) -> None:
     expect(ann.get_by_text("http://192.168.1.7:8000")).to_be_visible()
     expect(ann.get_by_text("Ce lien ne marche que sur cet ordinateur")).to_have_count(0)
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    note(ann)
     ann.get_by_role("button", name="Copier le lien d’invitation").click()
-    expect(ann.get_by_text("Copié")).to_be_visible()
+    wait_until_shown(ann, "Copié")
     assert ann.evaluate("navigator.clipboard.readText()").startswith("http://192.168.1.7:8000/tables/")
 
 

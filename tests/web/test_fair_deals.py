@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.web.noting import note, wait_until_shown
 from tests.web.player import Open, code_of, finish, play_now, wait_for_turn
 from tests.web.reach import violations
 
@@ -74,8 +75,9 @@ def test_whose_secret_does_not_come_is_named_and_the_match_is_dealt_without_it(v
         return page
 
     ann, ben = two_at_a_table(visit_muted)
+    note(ann)
     ann.get_by_role("button", name="Commencer").click()
-    expect(ann.get_by_text("On attend encore : Ben.")).to_be_visible()
+    wait_until_shown(ann, "On attend encore : Ben.")
     # It waits some seconds, names Ben, and goes on.
     ann.wait_for_selector(".match")
     ben.wait_for_selector(".match")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Page, expect
+from tests.web.noting import note, wait_until_shown
 from tests.web.player import Open, code_of
 from tests.web.reach import violations
 
@@ -12,8 +13,9 @@ from tests.web.reach import violations
 def invitation(page: Page) -> str:
     """The path of the link that is copied."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    note(page)
     page.get_by_role("button", name="Copier le lien d’invitation").click()
-    expect(page.get_by_text("Copié")).to_be_visible()
+    wait_until_shown(page, "Copié")
     link: str = page.evaluate("navigator.clipboard.readText()")
     return "/tables/" + link.split("/tables/")[1]
 

@@ -35,9 +35,10 @@ tests: $(VENV)/developing $(VENV)/installed
 	@echo "== tests, as installed: $$($(BIN)/cabale --version)"
 	$(BIN)/python -m pytest -n auto
 
+# Without what is slow: the compiled run has it, and what both play and show is the same to the byte (test_compiled.py).
 interpreted: $(VENV)/developing $(VENV)/installed
 	@echo "== the same rules, interpreted from the sources"
-	PYTHONPATH=src $(BIN)/python -m pytest -n auto tests/core tests/games
+	PYTHONPATH=src $(BIN)/python -m pytest -n auto -m "not slow" tests/core tests/games
 
 planted: $(VENV)/developing $(VENV)/installed
 	@echo "== whether the tests find planted mistakes: a few of one part"

@@ -25,6 +25,11 @@ def test_an_import_loads_the_door_alone() -> None:
     assert {name for name in loaded("import cabale") if name.startswith("cabale")} == {"cabale"}
 
 
+def test_the_list_of_commands_needs_neither_parser() -> None:
+    """Neither that of command lines nor that of messages: each takes longer to load than the list to draw."""
+    assert not loaded("from cabale.cli import main; main(['--help'])") & {"cyclopts", "fluent.runtime", "babel"}
+
+
 @pytest.mark.parametrize("argument", ["--help", "--version"])
 def test_the_help_loads_no_command(argument: str) -> None:
     found = loaded(f"from cabale.cli import main; main([{argument!r}])")

@@ -7,7 +7,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 import cabale
-from cabale.core.fluent import LazyBundle, _entries
+from cabale.core.fluent import LazyBundle, _entries, plain_text
 
 FILES = sorted(path for path in Path(cabale.__file__).parent.rglob("*.ftl") if "web" not in path.parts)
 
@@ -29,7 +29,41 @@ def test_every_entry_of_a_file_is_found_and_parsed_as_with_the_others(path: Path
         assert entry.equals(whole[name]), name
 
 
-def said(bundle: FluentBundle, name: str) -> str:
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}/{path.name}")
+def test_a_plain_text_is_read_as_fluent_reads_it(path: Path) -> None:
+    for name, one in _entries(path.read_text(encoding="utf-8")).items():
+        (entry, *_) = FluentParser(with_spans=False).parse(one).body
+        assert isinstance(entry, ast.Message | ast.Term)
+        parts = entry.value.elements if entry.value is not None else []
+        is_plain = isinstance(entry, ast.Message) and not entry.attributes
+        is_plain &= [type(part) for part in parts] == [ast.TextElement]
+        assert plain_text(one) == (parts[0].value if is_plain else None), name
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = one  \n",
+        "a = one\n    two\n      three\n\n    four\n\n# a comment\n",
+        "a =\n    one\n  \n    two",
+        "a = .one [two] *three = four\n    five",
+        "a =\n\n     one\n    two\n\n\n",
+    ],
+)
+def test_however_a_plain_text_is_laid_out(text: str) -> None:
+    bundle = FluentBundle(["en"])
+    bundle.add_resource(FluentResource(text))
+    assert plain_text(text) == said(bundle, "a")
+
+
+@pytest.mark.parametrize(
+    "text", ["a = { b }", "a = one\n    .b = two", "-a = one", "a = { $n ->\n    *[x] y\n}", "a ="]
+)
+def test_what_is_no_plain_text_is_left_to_fluent(text: str) -> None:
+    assert plain_text(text) is None
+
+
+def said(bundle: FluentBundle | LazyBundle, name: str) -> str:
     pattern = bundle.get_message(name).value
     assert pattern is not None
     text, errors = bundle.format_pattern(pattern)
@@ -53,5 +87,5 @@ def test_the_last_of_a_name_is_meant() -> None:
     bundle = LazyBundle("en", {})
     bundle.add_text("a = { b }\nb = 1\n")
     bundle.add_text("b = 2\n")
-    assert said(bundle, "a") == "2"
+    assert bundle.plain("b") == said(bundle, "a") == "2"
     assert not bundle.has_message("c")

@@ -1,5 +1,7 @@
 """Builds the command in the reader's language and prints every refusal as one sentence."""
 
+from __future__ import annotations
+
 import io
 import os
 import sys
@@ -7,23 +9,14 @@ from collections.abc import Collection
 from importlib import import_module
 from keyword import iskeyword
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-from cyclopts import (
-    App,
-    CoercionError,
-    CycloptsError,
-    Group,
-    MissingArgumentError,
-    RepeatArgumentError,
-    UnknownCommandError,
-    UnknownOptionError,
-    UnusedCliTokensError,
-)
-
-from cabale.cli.options import Help
 from cabale.cli.version import version_line
 from cabale.core.errors import CabaleError, Unreadable
 from cabale.core.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from cyclopts import App, CycloptsError  # loaded where a command is run, and not for the list of them
 
 # As they are typed and listed. A module is loaded when its command is: what `cabale --help` waits for is little.
 COMMANDS = (
@@ -61,10 +54,7 @@ def main(argv: list[str] | None = None) -> int:
     words: Words | None = None
     try:
         words = Words(language(argv))
-        result = build(words, argv)(argv, print_error=False, exit_on_error=False)
-        return result if isinstance(result, int) else 0
-    except CycloptsError as error:
-        return _refuse((words or Words()).error(_translated(error)))
+        return _list(words) if is_list_asked(argv) else _run(words, argv)
     except CabaleError as error:
         return _refuse((words or Words()).error(error))
     except KeyboardInterrupt:
@@ -73,6 +63,32 @@ def main(argv: list[str] | None = None) -> int:
         # Whoever was reading has gone (`| head`); keep Python from complaining about it at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def is_list_asked(argv: list[str]) -> bool:
+    """Whether it is the list of commands that is wanted, and no command's help."""
+    typed = [word for word in argv if not word.startswith("--lang=")]
+    if "--lang" in typed[:-1]:
+        place = typed.index("--lang")
+        del typed[place : place + 2]
+    return not argv or typed in (["--help"], ["-h"])
+
+
+def _list(words: Words) -> int:
+    from cabale.cli.listing import show
+
+    show(words, {name: _help_of(name) for name in COMMANDS})
+    return 0
+
+
+def _run(words: Words, argv: list[str]) -> int:
+    from cyclopts import CycloptsError
+
+    try:
+        result = build(words, argv)(argv, print_error=False, exit_on_error=False)
+    except CycloptsError as error:
+        raise _translated(error) from error
+    return result if isinstance(result, int) else 0
 
 
 def _refuse(sentence: str) -> int:
@@ -102,6 +118,10 @@ def load(command: str) -> ModuleType:
 
 def build(words: Words, asked: Collection[str] = COMMANDS) -> App:
     """The command with all its commands, of which those that are asked for can be run."""
+    from cyclopts import App, Group
+
+    from cabale.cli.options import Help
+
     app = App(
         name="cabale",
         help=words("help-cabale"),
@@ -120,11 +140,16 @@ def build(words: Words, asked: Collection[str] = COMMANDS) -> App:
         app.command(
             load(name).command(Help(words, name)) if name in asked else _only_listed,
             name=name,
-            help=words("help-agents-command" if name == "agents" else f"help-{name}"),
+            help=words(_help_of(name)),
             help_epilogue=words(f"help-{name}-example"),
             usage=words(f"help-{name}-usage"),
         )
     return app
+
+
+def _help_of(command: str) -> str:
+    """The message that says what a command does; `help-agents` is an option's."""
+    return "help-agents-command" if command == "agents" else f"help-{command}"
 
 
 def _only_listed() -> None:
@@ -133,6 +158,15 @@ def _only_listed() -> None:
 
 def _translated(error: CycloptsError) -> CabaleError:
     """Cyclopts' errors under our own codes."""
+    from cyclopts import (
+        CoercionError,
+        MissingArgumentError,
+        RepeatArgumentError,
+        UnknownCommandError,
+        UnknownOptionError,
+        UnusedCliTokensError,
+    )
+
     match error:
         case UnknownCommandError():
             commands = ", ".join(COMMANDS)

@@ -95,6 +95,8 @@ class Words:
         """A message with its arguments; a message or an argument that is missing is an error of ours."""
         if not self._bundle.has_message(message):
             raise KeyError(f"{self.lang}: no message {message}")
+        if (text := self._bundle.plain(message)) is not None:
+            return text
         return self._formatted(message, self._bundle.get_message(message).value, arguments)
 
     def _formatted(self, message: str, pattern: Any, arguments: dict[str, object]) -> str:

@@ -62,7 +62,8 @@ class LazyBundle:
         return self._parsed.get_message(name)
 
     def format_pattern(self, pattern: Any, arguments: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
-        return self._parsed.format_pattern(pattern, arguments)
+        text, errors = self._parsed.format_pattern(pattern, arguments)
+        return text, list(errors)
 
     @property
     def _parsed(self) -> FluentBundle:

@@ -8,6 +8,7 @@
 # make rules  write docs/games again from the numbered rules
 # make screenshots   draw docs/screenshots again, in a real browser
 # make wheels   the source archive and the wheel, with the site inside, tried where nothing is installed
+# make image    the container image, built and tried where there is something to build it with, linted otherwise
 # make docs     the documentation site, in French and English, into build/docs
 # make film     the moving picture of the front page, from the real site
 # make report   the report in French, as a PDF (its chapters are pages of the French site, too)
@@ -23,7 +24,7 @@ SITE := src/cabale/web/built
 SOURCES := $(shell find src -type f -not -name '*.so' -not -path '*/__pycache__/*' -not -path 'src/cabale/web/*') pyproject.toml hatch_build.py
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
-.PHONY: play test tests interpreted planted quick check web-check bench peers mutants chaos golden rules screenshots wheels docs report pages film plots learn puzzles gallery release lock clean FORCE
+.PHONY: play test tests interpreted planted quick check web-check bench peers mutants chaos golden rules screenshots wheels image docs report pages film plots learn puzzles gallery release lock clean FORCE
 
 play: $(VENV)/installed
 	@$(BIN)/cabale serve --open
@@ -98,9 +99,13 @@ film: $(VENV)/developing $(VENV)/installed
 
 # As it is handed out. What is compiled already is taken again.
 wheels: $(VENV)/releasing $(VENV)/installed
-	$(BIN)/hadolint Containerfile
+	$(BIN)/python -m release.image
 	$(BIN)/cibuildwheel --platform linux --archs x86_64,aarch64 --print-build-identifiers
 	$(BIN)/python -m release.wheels
+
+# Linted, and where podman or docker answers built and played with.
+image: $(VENV)/releasing $(VENV)/required
+	$(BIN)/python -m release.image
 
 # The documentation, from the sources; graphviz draws what is made from the code.
 docs: $(VENV)/developing $(VENV)/documenting $(VENV)/registered/cabale

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from release.check import problems, version_of
+from release.image import find_builder
 
 ROOT = Path(__file__).parents[2]
 
@@ -95,6 +96,21 @@ def test_the_image_is_run_by_nobody_in_particular_and_writes_in_data_alone() -> 
     assert "/health/alive" in last["HEALTHCHECK"]
     assert not any("gcc" in rest for _, rest in words[stages[1] :])
     assert all("--require-hashes" in rest for word, rest in words if word == "RUN" and "-r requirements" in rest)
+
+
+@pytest.mark.parametrize(
+    ("there", "found"),
+    [({}, None), ({"docker": 1}, None), ({"docker": 0}, "docker"), ({"podman": 1, "docker": 0}, "docker")],
+)
+def test_the_image_is_built_by_who_answers(
+    there: dict[str, int], found: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client whose daemon does not run is no builder."""
+    for name, code in there.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\nexit {code}\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert find_builder() == found
 
 
 def test_wheels_of_other_systems_are_built_with_site_and_compiled_and_tried() -> None:

@@ -26,6 +26,7 @@ def main() -> None:
     (OUTPUT / "index.html").write_text(AWAY.format("en/index.html"), encoding="utf-8")
     (OUTPUT / "fr" / "index.html").write_text(AWAY.format("index.fr.html"), encoding="utf-8")
     subprocess.run([sys.executable, HERE / "links.py", OUTPUT], check=True)
+    subprocess.run([sys.executable, "-m", "docs.seek", OUTPUT], check=True, cwd=HERE.parent)
     print(f"{OUTPUT / 'index.html'}")
 
 

@@ -18,8 +18,9 @@ sys.path.insert(0, str(ROOT / "src"))
 
 project = "Cabale"
 version = release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
-copyright = "the authors of Cabale"
 language = "fr" if tags.has("fr") else "en"  # type: ignore[name-defined]  # noqa: F821  # Sphinx hands it in
+copyright = "les auteurs de Cabale" if language == "fr" else "the authors of Cabale"
+locale_dirs = ["locales"]  # what the theme says in English alone
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 myst_enable_extensions = ["colon_fence", "attrs_inline"]

@@ -113,6 +113,7 @@ def game_ids() -> tuple[str, ...]:
 
 @cache
 def find_game(game_id: str) -> Game:
+    """The game of this id; one that is not installed is refused with the list of those that are."""
     if game_id not in game_ids():
         raise Unreadable("no-such-game", game=game_id, games=", ".join(game_ids()))
     entry, *_ = entry_points(group=GROUP, name=game_id)

@@ -47,6 +47,10 @@ def test_help_lists_all_commands(cabale: Cabale, lang: str, word: str) -> None:
         assert all(name in ran.out for name in NAMES)
 
 
+def test_a_bot_of_one_s_own_is_a_program(cabale: Cabale) -> None:
+    assert cabale("bot", "--help").out == cabale("program", "--help").out
+
+
 def test_without_a_command_it_helps(cabale: Cabale) -> None:
     assert "cabale play secret-hitler" in cabale().out
 

@@ -41,13 +41,16 @@ COMMANDS = (
     "admin",
     "completion",
 )
+# Other names that people try: to us a bot is the house's own, but who brings one calls it so, too.
+ALSO_CALLED = {"bot": "program"}
 INTERRUPTED = 130
 UNREADABLE = 2
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit code."""
-    argv = sys.argv[1:] if argv is None else argv
+    argv = list(sys.argv[1:] if argv is None else argv)
+    argv[:1] = [ALSO_CALLED.get(word, word) for word in argv[:1]]
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a letter that cannot be read or shown is no reason to fall over

@@ -22,7 +22,7 @@ from tests.server.process import free_port
 SILENT_AFTER = float(os.environ.get("CABALE_SILENCE", "1.5"))
 ADMIN_TOKEN = "whoever-runs-it"
 NURSERY = f"""
-import faulthandler, os, signal, sys
+import asyncio, os, signal, sys
 from cabale.server.nodes import link, member
 from cabale.server.store import nodes
 link.SILENT_AFTER, nodes.SILENT_AFTER = {SILENT_AFTER}, {SILENT_AFTER * 1000:.0f}
@@ -34,6 +34,16 @@ from cabale.server.settings import Settings
 from cabale.server.warm_up import warm_up
 warm_up()
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+
+def tell(*_):
+    for task in asyncio.all_tasks(asyncio.get_running_loop()):
+        print(task.get_name(), file=sys.stderr)
+        waits = task.get_coro()
+        while frame := getattr(waits, "cr_frame", None):
+            print("  ", frame.f_code.co_filename, frame.f_lineno, file=sys.stderr)
+            waits = waits.cr_await
+        print("  ", waits, file=sys.stderr, flush=True)
+
 limits = dict(requests_a_second=1e6, messages_a_second=1e6, talk_a_second=1e6, most_tables=10**6, thinkers=1)
 limits |= dict(admin_token="{ADMIN_TOKEN}")
 limits |= dict(guests_a_second=1e6, tables_a_second=1e6)
@@ -43,7 +53,7 @@ while line := sys.stdin.readline():
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
-        faulthandler.register(signal.SIGUSR1)
+        signal.signal(signal.SIGUSR1, tell)
         try:
             serve(Settings(database=database, redis=redis, role=role, **limits), "127.0.0.1", int(port))
         except BaseException as error:
@@ -235,7 +245,7 @@ class Town:
                 while self.lives(name):
                     await asyncio.sleep(0.02)
         except TimeoutError:
-            self.signal(name, signal.SIGUSR1)  # where is it?
+            self.signal(name, signal.SIGUSR1)  # what does it wait for?
             await asyncio.sleep(2)
             raise AssertionError(f"{name} does not stop: {self.log[-8000:]}") from None
         self.nodes[name].pid = None

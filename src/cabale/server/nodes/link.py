@@ -102,9 +102,13 @@ class Link:
             await asyncio.sleep(0.01)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # A cancellation can be swallowed below us, in Redis's client: on a busy machine publishing went on after it,
+        # and the node never stopped. So it is said until it was heard.
+        ending = set(self._tasks)
+        while ending:
+            for task in ending:
+                task.cancel()
+            _, ending = await asyncio.wait(ending, timeout=AGAIN_AFTER)
         with suppress(Exception):
             await self._redis.aclose()
 

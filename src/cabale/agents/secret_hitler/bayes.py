@@ -54,8 +54,10 @@ class Bayes(Agent[View, Action, Utterance]):
 
     def _thinking(self, view: View, beside: Mind[View, Action, Utterance] | None = None) -> Reasoning:
         course = beside.witness.course if isinstance(beside, Reasoning) else None
-        words = [said.utterance for said in view.heard if said.seat == view.seat]
-        announced = next((word for word in reversed(words) if isinstance(word, WillVote)), None)
+        announced = None
+        for said in view.heard:
+            if said.seat == view.seat and isinstance(said.utterance, WillVote):
+                announced = said.utterance
         witness = Witness(view, self._tables, course)
         wary = None
         if self.public is not None and view.mine.role is not Role.LIBERAL:

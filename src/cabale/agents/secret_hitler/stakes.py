@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler import Belief
 from cabale.beliefs.secret_hitler.course import Course
+from cabale.beliefs.secret_hitler.posterior import BITS
 from cabale.beliefs.secret_hitler.supposing import calmly, enacts_liberal
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.core.seats import seats_in
 from cabale.games.secret_hitler.actions import Action
 from cabale.games.secret_hitler.tables import (
     CHAOS,
@@ -106,7 +106,7 @@ def _after_refusals(value: float, refusals: i64) -> float:
 
 def _trusted(suspicion: vec[float], among: i64) -> i64:
     """Of some seats the one that a third of them are less suspected than."""
-    third: i64 = len(seats_in(among)) // 3
+    third: i64 = BITS[among] // 3
     seat: i64
     other: i64
     for seat in range(len(suspicion)):

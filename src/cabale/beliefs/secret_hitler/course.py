@@ -81,6 +81,9 @@ KINDS: Final[dict[type[object], int]] = {
     Said: SAID,
 }
 
+# Those that tell a seat something of its own, or how to date that, as bits.
+OWN: Final[i64] = sum(1 << kind for kind in (BEGAN, DREW, PASSED_ON, INVESTIGATED, PEEKED, ENDED))
+
 NOTHING_SAID: Final = SeenRound(NO_SEAT)
 
 
@@ -100,6 +103,7 @@ class Course:
         self.rounds: list[SeenRound] = []
         self.talkers: i64 = 0
         self.kinds: list[int] = []  # of the events that have come in
+        self.notable: list[int] = []  # which of them are of those that tell seats something of their own
         self.folding = Folding(self.seats, tables, 0)
         self._heard: list[Said[Utterance]] = []
         self._applied: i64 = 0  # how much of that is in the rounds
@@ -208,6 +212,8 @@ class Course:
     def hear(self, event: Any) -> None:
         """One more event, of which only what all are told is read."""
         kind: i64 = KINDS.get(type(event), 0)
+        if (OWN >> kind) & 1:
+            self.notable.append(len(self.kinds))
         self.kinds.append(kind)
         if kind == 0:
             return

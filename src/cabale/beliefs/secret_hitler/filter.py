@@ -79,8 +79,6 @@ class Belief(Posterior):
         # What the public thinks of the government that is voted on, if anybody there cares for it; see `soft`.
         self.trust: float = 0.0
         self.fear: float = 0.0
-        self.enacting: i64 = -1  # the kind of government whose prospects were asked for last, and what they were
-        self.enacts: vec[float] = NOTHING
         self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell
         self.if_liberal: vec[float] = NOTHING
         self.if_fascist: vec[float] = NOTHING
@@ -206,7 +204,9 @@ class Belief(Posterior):
                 kind = kind * 3 + role_in(worlds[world_at], peeker)
             row: i64 = rows[world_at]
             key: i64 = row * kinds + kind
-            to: i64 = -1 if is_apart else found[key]
+            to: i64 = -1
+            if not is_apart:
+                to = found[key]
             if to < 0:
                 to = new
                 new += 1
@@ -223,8 +223,18 @@ class Belief(Posterior):
                 here: float = 0.0
                 for k in range(new_low, new_high + 1):
                     became: float = 0.0
-                    for d in range(least if k + least > low else low - k, (most if k + most < high else high - k) + 1):
-                        became += old[at + k + d] * steps[s + k * 4 + d * 5]
+                    d = least
+                    if k + d < low:
+                        d = low - k
+                    last: i64 = at + high
+                    if k + most < high:
+                        last = at + k + most
+                    left: i64 = at + k + d
+                    step: i64 = s + k * 4 + d * 5
+                    while left <= last:
+                        became += old[left] * steps[step]
+                        left += 1
+                        step += 5
                     weights[to * COUNTS + k] = became
                     here += became
                 total += here

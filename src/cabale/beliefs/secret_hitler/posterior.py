@@ -217,8 +217,10 @@ class Posterior:
         self._tiles: vec[float] = NOTHING  # what `tile_shares` found; emptied by every change
         self.total: float = 0.0
         self.mass: vec[float] = NOTHING  # by world, with the soft evidence, not yet as shares of the total
-        self.fascist_shares: vec[float] = NOTHING  # by seat, once weighed
-        self._hitlers: vec[float] = NOTHING  # by seat, once they have been asked for
+        self._fascists: vec[float] = NOTHING  # by seat, once they have been asked for
+        self._hitlers: vec[float] = NOTHING
+        self.enacting: i64 = 0  # of which kinds of government it has been asked what they enact; see `supposing`
+        self.enacts: vec[float] = NOTHING
         self._is_shared = False  # whether another belief has the same weights
 
     @property
@@ -352,35 +354,56 @@ class Posterior:
         if len(self.mass):
             return
         sums = self.sums()
-        codes = self.codes
         places = self.places
         rows = self.rows
         soft = self.soft
-        seats = self.seats
+        size: i64 = len(rows)
+        mass = noughts(size)
+        total: float = 0.0
+        here: float
+        place: i64
+        if len(soft):
+            for place in range(size):
+                here = sums[rows[place]] * soft[places[place]]
+                mass[place] = here
+                total += here
+        else:
+            for place in range(size):
+                here = sums[rows[place]]
+                mass[place] = here
+                total += here
+        if total == 0.0:
+            raise ZeroDivisionError("no world is left")
+        self.total = total
+        self.mass = mass
+        self.enacting = 0
+        self._fascists = NOTHING
+        self._hitlers = NOTHING
+
+    @property
+    def fascist_shares(self) -> vec[float]:
+        """By seat, once weighed; not to be changed."""
+        if len(self._fascists) == 0:
+            self._fascists = self._count_fascists()
+        return self._fascists
+
+    def _count_fascists(self) -> vec[float]:
+        codes = self.codes
+        mass = self.mass
         members = MEMBERS
         size: i64 = len(codes)
-        mass = noughts(size)
-        is_soft = len(soft) > 0
-        fascist = noughts(seats)
+        fascist = noughts(self.seats)
         party = self.party
-        total: float = 0.0
-        place: i64
+        total = self.total
+        place: i64 = 0
         world: i64
         member: i64
         seat: i64
-        for place in range(size):
-            here: float = sums[rows[place]]
-            if is_soft:
-                here *= soft[places[place]]
-            mass[place] = here
-            total += here
         # Worlds of one party follow each other: what they add to a seat is added together, in their order.
-        place = 0
         while place < size:
             mask: i64 = codes[place] & 1023
-            after: i64 = end_of_party(codes, place, party)
             at: i64 = mask * 4
-            if party == 3 and after - place == 3:
+            if party == 3 and place + 3 <= size and codes[place + 2] & 1023 == mask:
                 first: float = mass[place]
                 second: float = mass[place + 1]
                 third: float = mass[place + 2]
@@ -390,20 +413,19 @@ class Posterior:
                 fascist[seat] = fascist[seat] + first + second + third
                 seat = members[at + 2]
                 fascist[seat] = fascist[seat] + first + second + third
-            else:
-                for member in range(at, at + party):
-                    seat = members[member]
-                    share: float = fascist[seat]
-                    for world in range(place, after):
-                        share += mass[world]
-                    fascist[seat] = share
+                place += 3
+                continue
+            after: i64 = end_of_party(codes, place, party)
+            for member in range(at, at + party):
+                seat = members[member]
+                share: float = fascist[seat]
+                for world in range(place, after):
+                    share += mass[world]
+                fascist[seat] = share
             place = after
-        for seat in range(seats):
+        for seat in range(self.seats):
             fascist[seat] = _share(fascist[seat], total)
-        self.total = total
-        self.mass = mass
-        self.fascist_shares = fascist
-        self._hitlers = NOTHING
+        return fascist
 
     @property
     def hitler_shares(self) -> vec[float]:
@@ -480,18 +502,35 @@ class Posterior:
         six: float = 0.0
         factor: float = 1.0
         place: i64
-        low: i64 = self.low if self.low < 2 else 2
-        if self.high <= low + 4:  # then five do for seven
+        low: i64 = self.low
+        some: float
+        first: i64
+        if self.high <= low + 2 and low <= 4:  # then three do for seven
             for place in range(len(rows)):
                 if is_soft:
                     factor = soft[places[place]]
-                first: i64 = rows[place] * COUNTS + low
+                first = rows[place] * COUNTS + low
+                none += weights[first] * factor
+                one += weights[first + 1] * factor
+                two += weights[first + 2] * factor
+            some = none + one + two
+            out[low] = none / some
+            out[low + 1] = one / some
+            out[low + 2] = two / some
+            return out
+        if low > 2:
+            low = 2
+        if self.high <= low + 4:  # or five
+            for place in range(len(rows)):
+                if is_soft:
+                    factor = soft[places[place]]
+                first = rows[place] * COUNTS + low
                 none += weights[first] * factor
                 one += weights[first + 1] * factor
                 two += weights[first + 2] * factor
                 three += weights[first + 3] * factor
                 four += weights[first + 4] * factor
-            some: float = none + one + two + three + four
+            some = none + one + two + three + four
             out[low] = none / some
             out[low + 1] = one / some
             out[low + 2] = two / some

@@ -5,49 +5,56 @@ from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.filter import Belief
 from cabale.beliefs.secret_hitler.posterior import COUNTS, MEMBERS, end_of_party, noughts, pairs_in
+from cabale.beliefs.secret_hitler.standing import KINDS_OF_SEAT
 
 
-def _enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> vec[float]:
-    """By their roles, how likely these two enact a liberal policy if they are elected now: the tiles left are taken to
-    be as likely in every world. The same for all governments of such seats, so it is kept."""
-    key = belief.government(president, chancellor)
-    if key == belief.enacting and len(belief.mass):
-        return belief.enacts
-    belief.weigh()  # whatever changes the belief undoes this
-    enacts = belief.prospects_of(key, president, chancellor)
+def _enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> i64:
+    """Where it is said in `belief.enacts`, by their roles, how likely these two enact a liberal policy if they are
+    elected now: the tiles left are taken to be as likely in every world. The same for all governments of such seats, so
+    it is kept until the belief is weighed anew."""
+    belief.weigh()
+    standing = belief.standing
+    kinds: i64 = standing.kind(president) * KINDS_OF_SEAT + standing.kind(chancellor)
+    if (belief.enacting >> kinds) & 1:
+        return kinds * 9
+    if belief.enacting == 0:
+        belief.enacts = noughts(KINDS_OF_SEAT * KINDS_OF_SEAT * 9)
+    one: i64 = 1
+    prospects = belief.prospects(president, chancellor)
     tiles = belief.tile_shares()
     low = belief.low
     high = belief.high + 1
-    out = noughts(9)
+    enacts = belief.enacts
     pair: i64
     k: i64
     for pair in range(9):
         liberal: float = 0.0
         for k in range(low, high):
-            liberal += tiles[k] * enacts[pair * COUNTS + k]
-        out[pair] = liberal
-    belief.enacting = key
-    belief.enacts = out
-    return out
+            liberal += tiles[k] * prospects[pair * COUNTS + k]
+        enacts[kinds * 9 + pair] = liberal
+    belief.enacting |= one << kinds
+    return kinds * 9
 
 
 def enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> float:
     """How likely these two enact a liberal policy, if they are elected now."""
-    enacts = _enacts_liberal(belief, president, chancellor)
+    kinds = _enacts_liberal(belief, president, chancellor)
+    enacts = belief.enacts
     roles = pairs_in(belief.seats, president, chancellor)
     places = belief.places
     mass = belief.mass
     liberal: float = 0.0
     place: i64
     for place in range(len(mass)):
-        liberal += mass[place] * enacts[roles[places[place]]]
+        liberal += mass[place] * enacts[kinds + roles[places[place]]]
     return liberal / belief.total
 
 
 def calmly(belief: Belief, president: i64, chancellor: i64) -> tuple[float, float]:
     """The same while Hitler is looked for: how likely a liberal policy and the Chancellor is not he; a fascist one and
     he is not."""
-    enacts = _enacts_liberal(belief, president, chancellor)
+    kinds = _enacts_liberal(belief, president, chancellor)
+    enacts = belief.enacts
     roles = pairs_in(belief.seats, president, chancellor)
     codes = belief.codes
     places = belief.places
@@ -58,7 +65,7 @@ def calmly(belief: Belief, president: i64, chancellor: i64) -> tuple[float, floa
     for place in range(len(mass)):
         if codes[place] >> 10 != chancellor:
             here: float = mass[place]
-            enacted: float = here * enacts[roles[places[place]]]
+            enacted: float = here * enacts[kinds + roles[places[place]]]
             liberal += enacted
             fascist += here - enacted
     return liberal / belief.total, fascist / belief.total
@@ -70,8 +77,8 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[flo
     government: i64 = president * 16 + chancellor
     if belief.supposed == government:
         return belief.if_liberal, belief.if_fascist
-    enacts = _enacts_liberal(belief, president, chancellor)
-    belief.weigh()
+    kinds = _enacts_liberal(belief, president, chancellor)
+    enacts = belief.enacts
     codes = belief.codes
     places = belief.places
     roles = pairs_in(belief.seats, president, chancellor)
@@ -94,7 +101,7 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[flo
         fascists: float = 0.0
         while place < after:
             here: float = mass[place]
-            liberal: float = here * enacts[roles[places[place]]]
+            liberal: float = here * enacts[kinds + roles[places[place]]]
             liberals += liberal
             fascists += here - liberal
             place += 1

@@ -13,7 +13,6 @@ from cabale.beliefs.secret_hitler.course import (
     ENDED,
     INVESTIGATED,
     PASSED_ON,
-    PEEKED,
     Course,
 )
 from cabale.beliefs.secret_hitler.evidence import NOTHING_SEEN, ROLE, Saw, known_roles, liberals, order, saw
@@ -46,13 +45,14 @@ class Witness:
         self.known = Known(known_roles(view))
         self.role: i64 = UNKNOWN if view.mine is None else ROLE[view.mine.role]
         self._told: i64 = len(self.course.kinds)  # how many events of the course it has heard
+        self._noted: i64 = len(self.course.notable)  # and of those that may tell it something of its own
         self._number: int = view.board.round.number
         self._memory: tuple[Memory, ...] = ()
         self._saw: dict[int, Glimpse] = {}  # by round
         self._rounds: list[SeenRound] = []
         self._sources: list[SeenRound] = []  # of which they were made
         self._overlay = Overlay(self.course.folding, self.known, self.seat)
-        self.read(view)
+        self._remember(view)
 
     def read(self, view: AnyView) -> None:
         """Go on to this view, which the course has read."""
@@ -60,6 +60,10 @@ class Witness:
         known = known_roles(view)
         if known != self.known.roles:
             self.known = Known(known)
+        self._remember(view)
+
+    def _remember(self, view: AnyView) -> None:
+        """What the seat saw with its own."""
         if view.mine is not None and view.mine.memory != self._memory:
             self._memory = view.mine.memory
             self._saw = {number: Glimpse(seen) for number, seen in saw(view).items()}
@@ -74,20 +78,24 @@ class Witness:
         """All that this seat was told since it had heard so much of it."""
         course = self.course
         kinds = course.kinds
-        told = self._told
-        while heard < len(feed):
-            if told == len(kinds):
-                course.hear(feed[heard])
-            kind: i64 = kinds[told]
+        earlier: i64 = self._told - heard  # events of the course before the first of this feed
+        self._told = earlier + len(feed)
+        while len(kinds) < self._told:
+            course.hear(feed[len(kinds) - earlier])
+        notable = course.notable
+        while self._noted < len(notable):
+            number: i64 = notable[self._noted]
+            if number >= self._told:
+                break
+            event = feed[number - earlier]
+            kind: i64 = kinds[number]
             if kind == BEGAN:
-                self._number = feed[heard].number  # type: ignore[attr-defined]
-            elif kind in (DREW, PASSED_ON, INVESTIGATED, PEEKED):
-                self._look(feed[heard], kind)
+                self._number = event.number  # type: ignore[attr-defined]
             elif kind == ENDED:
-                self.known = Known(tuple([ROLE[role] for role in feed[heard].roles]))  # type: ignore[attr-defined]
-            told += 1
-            heard += 1
-        self._told = told
+                self.known = Known(tuple([ROLE[role] for role in event.roles]))  # type: ignore[attr-defined]
+            else:
+                self._look(event, kind)
+            self._noted += 1
 
     def _look(self, event: Any, kind: i64) -> None:
         """What only it was told, if it was."""

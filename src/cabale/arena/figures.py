@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -127,7 +128,7 @@ class Gathering:
     def add(self, match: Played) -> None:
         self.played += 1
         self._reasons[match.reason] += 1
-        self._sides.update(side for side in match.sides if side)
+        self._sides.update(match.sides)
         self._draws += not match.winners
         self._decisions += match.decisions
         self._rounds += match.moments
@@ -149,11 +150,14 @@ class Gathering:
             self._count(self._open.pop(match.deal))
 
     def _count(self, deal: list[Played]) -> None:
-        sums: dict[Key, list[float]] = defaultdict(lambda: [0.0, 0.0])
-        for match in deal:
-            for key, won, count in _keys(match, self.series.teams):
-                sums[key][0] += won
-                sums[key][1] += count
+        counted = [_shares(match.agents, match.roles, match.sides, match.winners, self.series.teams) for match in deal]
+        sums = counted[0]
+        if len(deal) > 1:
+            sums = {}
+            for shares in counted:
+                for key, (wins, seats) in shares.items():
+                    before = sums.get(key, (0.0, 0))
+                    sums[key] = before[0] + wins, before[1] + seats
         for key, (wins, seats) in sums.items():
             self._tallies[key].add(wins, seats)
 
@@ -178,7 +182,7 @@ class Gathering:
             by_side=kinds["side"],
             by_seats=kinds["seats"],
             cross_play=kinds["cross"],
-            sides=tuple(sorted(self._sides, reverse=True)),
+            sides=tuple(sorted([side for side in self._sides if side], reverse=True)),
             reasons=dict(self._reasons.most_common()),
             draws=self._draws,
             decisions_a_match=round(self._decisions / played, 2),
@@ -195,28 +199,37 @@ class Gathering:
         )
 
 
-def _keys(match: Played, teams: bool) -> list[tuple[Key, float, int]]:
+@lru_cache(maxsize=4096)  # many matches of a series go alike
+def _shares(
+    agents: tuple[str, ...],
+    roles: tuple[str, ...],
+    sides: tuple[str, ...],
+    winners: tuple[int, ...],
+    teams: bool,
+) -> dict[Key, tuple[float, int]]:
     """What the seats of a match count for, how often they won and how many they are: a shared win of players on their
-    own is shared. Seats that are alike are taken together."""
-    keys: list[tuple[Key, float, int]] = []
-    size = str(len(match.agents))
-    alike: dict[tuple[str, str, str, bool], int] = {}
-    winners = match.winners
-    for seat, (agent, role, side) in enumerate(zip(match.agents, match.roles, match.sides, strict=True)):
-        kind = agent, role, side, seat in winners
-        alike[kind] = alike.get(kind, 0) + 1
+    own is shared. It is not to be changed."""
+    shares: dict[Key, tuple[float, int]] = {}
+
+    def count(key: Key, won: float, seats: int) -> None:
+        before = shares.get(key, (0.0, 0))
+        shares[key] = before[0] + won, before[1] + seats
+
+    alike = Counter(
+        (agent, role, side, seat in winners)
+        for seat, (agent, role, side) in enumerate(zip(agents, roles, sides, strict=True))
+    )
     for (agent, role, side, is_winner), seats in alike.items():
         wins = 0.0 if not is_winner else float(seats) if side else seats / len(winners)
-        keys.append((("agent", agent), wins, seats))
-        keys.append((("seats", agent, size), wins, seats))
+        count(("agent", agent), wins, seats)
+        count(("seats", agent, str(len(agents))), wins, seats)
         if role:
-            keys.append((("role", agent, role), wins, seats))
+            count(("role", agent, role), wins, seats)
         if side:
-            keys.append((("side", agent, side), wins, seats))
+            count(("side", agent, side), wins, seats)
     if teams:
-        first = max(match.sides)
-        one = next(agent for agent, side in zip(match.agents, match.sides, strict=True) if side == first)
-        other = next(agent for agent, side in zip(match.agents, match.sides, strict=True) if side != first)
-        won = float(any(match.sides[seat] == first for seat in match.winners))
-        keys.append((("cross", one, other), won, 1))
-    return keys
+        first = max(sides)
+        one = next(agent for agent, side in zip(agents, sides, strict=True) if side == first)
+        other = next(agent for agent, side in zip(agents, sides, strict=True) if side != first)
+        count(("cross", one, other), float(any(sides[seat] == first for seat in winners)), 1)
+    return shares

@@ -79,7 +79,8 @@ def _effort(crew: Crew, seats: list[int], is_timed: bool) -> Effort:
     decisions = sum([crew.decisions[seat] for seat in seats])
     seconds = sum([crew.seconds[seat] for seat in seats]) if is_timed else 0.0
     effort = Effort(decisions, decisions if is_timed else 0, seconds)
-    for usage in [crew.usage(seat) for seat in seats]:
+    for seat in seats:
+        usage = crew.usage(seat)
         if usage is not None:
             effort += Effort(0, 0, 0.0, usage)
     return effort
@@ -121,8 +122,8 @@ def _summary(
         fixture.number,
         fixture.deal,
         names,
-        tuple(part.side for part in parts),
-        tuple(part.role for part in parts),
+        tuple([part.side for part in parts]),
+        tuple([part.role for part in parts]),
         tuple(winners),
         str(reason),
         tuple(scores),

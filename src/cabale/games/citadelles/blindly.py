@@ -57,13 +57,23 @@ class Blindly(WorldCards):
         # What the next draw begins with.
         self._known: Final[vec[i64]] = vec[i64](history.known)
         self._copies: Final[vec[i64]] = vec[i64](history.supply)
+        dealt: i64 = START_CARDS * history.seats
+        held = vec[i64]([0] * int(CARD_COUNT * history.seats))
+        pile = vec[i64]([0] * int(history.bottom))
+        card: i64
+        for card in range(dealt):
+            held[card // START_CARDS * CARD_COUNT + card % START_CARDS] = card
+        for card in range(dealt, CARD_COUNT):
+            pile[card - dealt] = card
+        self._first_held: Final[vec[i64]] = held
+        self._first_pile: Final[vec[i64]] = pile
         # Of the draw going on; `show` tells them to whoever asks.
         self._kinds: vec[i64] = self._known
         self._supply: vec[i64] = self._copies  # cards that none of these is, by kind
         self._left: i64 = 0  # how many
-        self._pile: vec[i64] = vec[i64]([0] * int(history.bottom))  # by entry
+        self._pile: vec[i64] = pile  # by entry
         self._bottom: i64 = 0
-        self._held: vec[i64] = vec[i64]([0] * int(CARD_COUNT * history.seats))  # by row and place
+        self._held: vec[i64] = held  # by row and place
         self._sizes: vec[i64] = vec[i64]([0] * int(history.seats))  # of rows
         self._rows: vec[i64] = vec[i64]([0] * int(history.seats))  # by seat, its row: hands that are swapped stay
         self._moved: vec[i64] = vec[i64]([0] * int(history.log_size))
@@ -143,22 +153,16 @@ class Blindly(WorldCards):
         self._supply = self._copies[:]
         self._left = self._unknown
         self.weight = 1.0
-        pile = self._pile
-        card: i64 = 0
+        self._held = self._first_held[:]
+        pile = self._pile = self._first_pile[:]
+        self._bottom = CARD_COUNT - START_CARDS * history.seats
+        card: i64
+        place: i64
         seat: i64 = 0
         while seat < history.seats:
             self._rows[seat] = seat
-            self._sizes[seat] = 0
-            place: i64 = 0
-            while place < START_CARDS:
-                self._hold(seat, card)
-                card += 1
-                place += 1
+            self._sizes[seat] = START_CARDS
             seat += 1
-        self._bottom = 0
-        while card < CARD_COUNT:
-            self._put(card)
-            card += 1
         moved = self._moved
         for move in history.moves:
             op = move.op

@@ -92,6 +92,9 @@ class Worlds(core.Worlds[State]):
         for move in history.moves:
             if self._secret[move.turn] and move.op not in (BUILD, DESTROY, RECOVER):
                 self._secret_moves.append(move)
+        self._traced: Final = [number for number, traces in enumerate(history.traces) if len(traces) > 0]
+        self._secret_turns: Final = [number for number, secret in enumerate(self._secret) if secret]
+        self._no_turns: Final[list[Turn | None]] = [None] * len(history.turns)
         self.template: Final = self._first()
         self._turns: Final[list[Turn]] = []
         for now in (*self.template.past, self.template.round):
@@ -158,9 +161,10 @@ class Worlds(core.Worlds[State]):
         while depth < pile.size:
             pile.cards[pile.place(depth)] = kinds[entries[history.top + depth]]
             depth += 1
-        turns: list[Turn | None] = []
-        for turn, secret in zip(self._turns, self._secret, strict=True):
-            turns.append(turn.clone() if secret else None)
+        turns: list[Turn | None] = self._no_turns.copy()
+        number: i64
+        for number in self._secret_turns:
+            turns[number] = self._turns[number].clone()
         self._tell(cards, self._secret_moves, turns)
         self._put_into(world, ways, turns)
         return world
@@ -229,9 +233,13 @@ class Worlds(core.Worlds[State]):
             else:
                 turn.gave = _hand(kinds, log, move.log, end)
                 turn.got = _hand(kinds, log, end, end + move.others)
-        for turn, traces in zip(turns, self._history.traces, strict=True):
-            if turn is not None and len(traces) > 0:
-                turn.traces = [kinds[cards.entries[entry]] | known << 8 for entry, known in traces]
+        number: i64
+        for number in self._traced:
+            turn = turns[number]
+            if turn is not None:
+                turn.traces = [
+                    kinds[cards.entries[entry]] | known << 8 for entry, known in self._history.traces[number]
+                ]
 
 
 def _hand(kinds: list[int], cards: list[int], first: i64, end: i64) -> Hand:

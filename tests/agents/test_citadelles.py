@@ -39,7 +39,7 @@ from cabale.games.citadelles.cards import District
 from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead, Suspect, Warn
 from cabale.games.citadelles.terms import Character
 from cabale.search.policies.citadelles.glimpse import glimpse
-from cabale.search.policies.citadelles.weights import NAMES, UNTOLD, completed, figures_of
+from cabale.search.policies.citadelles.weights import FOLLOWING, NAMES, UNTOLD, completed, figures_of
 from cabale.testing.random_play import names, random_steps
 from cabale.testing.script import do
 
@@ -255,6 +255,7 @@ def test_the_figures_of_the_weighed_have_names_that_are_read() -> None:
         assert set(completed(figures)) == set(NAMES)
         assert completed(figures) == dict.fromkeys(NAMES, 0.0) | UNTOLD | figures
     assert set(figures_of("tuned").figures) == set(NAMES)
+    assert set(figures_of("draft").figures) == set(FOLLOWING)
 
 
 def test_the_guide_murders_as_whom_the_one_who_may_end_it_may_act() -> None:
@@ -292,6 +293,29 @@ def test_draft_robs_whom_it_holds_likely_to_be_rich() -> None:
         assert worth[character.rank] == pytest.approx(expected)
     best = max(robbed, key=lambda character: worth[character.rank])
     assert agent.act(view, match.legal(0), LUCK) == Rob(best)
+
+
+def test_draft_avoids_whom_an_assassin_likes_to_murder_and_hides_behind_the_bishop() -> None:
+    match = arrange("king thief bishop merchant", drafted=False)
+    (seat,) = match.to_act
+    agent = Draft()
+    seen = glimpse(match.view(seat))
+    seen.players[seat].built = 6
+
+    def liking(character: Character, held: Character | None) -> float:
+        """With this character surely held by somebody else."""
+        sure = [[0.0] * (len(Character) + 1) for _ in range(4)]
+        if held is not None:
+            sure[(seat + 1) % 4][held.rank] = 1.0
+        agent.policy.held = sure
+        return agent.policy.character_value(seen, seat, character.rank)
+
+    for character in Character:
+        change = liking(character, Character.ASSASSIN) - liking(character, None)
+        assert change == pytest.approx(-Draft.figures[f"murdered {character.value}"])
+    assert liking(Character.MERCHANT, Character.ASSASSIN) < liking(Character.MERCHANT, None)
+    assert liking(Character.BISHOP, Character.CONDOTTIERE) > liking(Character.BISHOP, None)
+    assert liking(Character.KING, Character.CONDOTTIERE) == liking(Character.KING, None)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])

@@ -29,9 +29,11 @@ class Draft(Seated):
         "Follows the draft: reckons who is likely who, and murders, robs and destroys where it costs the others most."
     )
 
+    figures: ClassVar[dict[str, float]] = figures_of("tuned").figures | figures_of("draft").figures
+
     def __init__(self, believer: Believer | None = None, temper: Temper = EVEN) -> None:
         super().__init__(temper)
-        self.policy: FollowingPolicy = FollowingPolicy(figures_of("tuned").figures)
+        self.policy: FollowingPolicy = FollowingPolicy(self.figures)
         self.believer: Believer = Believer() if believer is None else believer
 
     def with_temper(self, temper: Temper) -> "Draft":
@@ -55,7 +57,7 @@ class Draft(Seated):
         draft = self._shares(view)
         likely = max(CHARACTERS, key=lambda character: draft.share(ahead, character.rank))
         taken = Suspect(now.number, ahead, likely)
-        return (*own_character(view), taken, largest_motive(self._told, figures_of("tuned").figures, view))
+        return (*own_character(view), taken, largest_motive(self._told, self.figures, view))
 
     def _told(self, figures: dict[str, float]) -> FollowingPolicy:
         policy = FollowingPolicy(figures)

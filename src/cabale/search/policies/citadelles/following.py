@@ -1,5 +1,7 @@
-"""Who follows the draft: weighs as `tuned` does, but murder, theft and being the Thief by how likely each seat holds
-each character, which it is told before it is asked (`held`; `cabale.beliefs` cannot be asked from here)."""
+"""Who follows the draft: weighs as `tuned` does, but murder, theft, and being whom it might be by how likely each seat
+holds each character, which it is told before it is asked (`held`; `cabale.beliefs` cannot be asked from here).
+
+Its figures, beside `tuned`'s, are those of `draft.json` (`FOLLOWING` in `weights` tells what each is for)."""
 
 from typing import Final
 
@@ -11,6 +13,7 @@ from cabale.games.citadelles.tables import (
     ACTION_GOLD,
     ARCHITECT,
     ARCHITECT_BUILDS,
+    ASSASSIN,
     BISHOP,
     COMPLETE,
     CONDOTTIERE,
@@ -20,16 +23,10 @@ from cabale.games.citadelles.tables import (
     THIEF,
     revenue,
 )
+from cabale.games.citadelles.terms import Character
 from cabale.search.policies.citadelles.weighed import WeighedPolicy
 
-ENDS: Final = 6.0  # what it is worth that somebody does not end the match, in gold
-LEADS: Final = 0.35  # how much more somebody's turn matters for each district that he has more than others have
-TURN: Final = 3.5  # what any turn is worth, in gold: an action, and a district built
-CARD: Final = 1.2  # a card
-BUILT: Final = 1.5  # a district built that is not the first of a turn
-CROWN: Final = 1.0
 UNLIKELY: Final = 0.001
-STEALS: Final = 4.5  # what expected gold counts beside the richest's, by which `tuned` weighs the Thief
 
 
 class FollowingPolicy(WeighedPolicy):
@@ -38,16 +35,44 @@ class FollowingPolicy(WeighedPolicy):
     def __init__(self, figures: dict[str, float]) -> None:
         super().__init__(figures)
         self.held: list[list[float]] = []
+        self.ends: float = figures["ends"]
+        self.leads: float = figures["leads"]
+        self.turn: float = figures["turn"]
+        self.card: float = figures["card"]
+        self.built: float = figures["built"]
+        self.crown: float = figures["crown"]
+        self.steals: float = figures["steals"]
+        self.murdered: list[float] = [figures[f"murdered {character.value}"] for character in Character]
+        self.ruined: float = figures["ruined"]
+
+    def character_value(self, state: State, me: i64, rank: i64) -> float:
+        """As `tuned` likes it, less or more by how likely others hold the Assassin, who has favourite victims; and the
+        Bishop more the likelier they hold the Condottiere."""
+        worth = super().character_value(state, me, rank)
+        worth -= self.murdered[rank - 1] * self._others_hold(me, ASSASSIN)
+        if rank == BISHOP:
+            worth += self.ruined * float(state.players[me].built) / 8.0 * self._others_hold(me, CONDOTTIERE)
+        return worth
+
+    def _others_hold(self, me: i64, rank: i64) -> float:
+        """How likely one of the others is this character."""
+        share: float = 0.0
+        seat: i64 = 0
+        while seat < len(self.held):
+            if seat != me:
+                share += self.held[seat][rank]
+            seat += 1
+        return share
 
     def best_theft(self, state: State, me: i64) -> float:
-        return STEALS * max(self.thefts(state, me))
+        return self.steals * max(self.thefts(state, me))
 
     def threat(self, state: State, me: i64, seat: i64) -> float:
         built: i64 = 0
         for player in state.players:
             built += player.built
         usual = float(built) / float(state.seats)
-        worth = 1.0 + LEADS * (float(state.players[seat].built) - usual)
+        worth = 1.0 + self.leads * (float(state.players[seat].built) - usual)
         return worth if worth > 0.3 else 0.3
 
     def murders(self, state: State, me: i64) -> list[float]:
@@ -70,7 +95,7 @@ class FollowingPolicy(WeighedPolicy):
         """By a turn, in gold. One that may end the match is worth more than any."""
         player = state.players[seat]
         paid = revenue(player.city, rank)
-        worth = TURN + float(paid)
+        worth = self.turn + float(paid)
         purse = player.gold + ACTION_GOLD + paid
         cards = player.hand.size
         builds: i64 = 1
@@ -80,13 +105,13 @@ class FollowingPolicy(WeighedPolicy):
                 builds = cards + 2
             if builds > ARCHITECT_BUILDS:
                 builds = ARCHITECT_BUILDS
-            worth += 2.0 * CARD + BUILT * float(builds - 1)
+            worth += 2.0 * self.card + self.built * float(builds - 1)
         elif rank == MERCHANT:
             worth += 1.0
         elif rank == KING:
-            worth += CROWN
+            worth += self.crown
         elif rank == MAGICIAN:
-            worth += CARD * float(_most_held(state) - cards) / 2.0
+            worth += self.card * float(_most_held(state) - cards) / 2.0
         elif rank == THIEF:
             worth += float(_most_owned(state, seat)) / 3.0
         elif rank in (CONDOTTIERE, BISHOP):
@@ -94,7 +119,7 @@ class FollowingPolicy(WeighedPolicy):
         if cards == 0 and rank != MAGICIAN and rank != ARCHITECT:
             worth -= 1.5  # nothing to build but what he draws
         if player.built + builds >= COMPLETE and cards > 0 and state.first == NO_SEAT:
-            worth += ENDS
+            worth += self.ends
         return worth
 
     def thefts(self, state: State, me: i64) -> list[float]:

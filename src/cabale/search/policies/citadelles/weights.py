@@ -83,6 +83,19 @@ NAMES: Final = (
     "ruin leader",  # the largest other city
     "ruin last",  # one that may be complete after a turn
 )
+# Those of who follows the draft, in `draft.json`.
+FOLLOWING: Final = (
+    "ends",  # what it is worth that somebody does not end the match, in gold
+    "leads",  # how much more somebody's turn matters for each district that he has more than others have
+    "turn",  # what any turn is worth, in gold: an action, and a district built
+    "card",  # a card
+    "built",  # a district built that is not the first of a turn
+    "crown",
+    "steals",  # what expected gold counts beside the richest's, by which `tuned` weighs the Thief
+    *(f"murdered {character.value}" for character in Character),  # how much less I like to be it, if others surely
+    # hold the Assassin: below nothing where he has better victims
+    "ruined",  # as Bishop, my whole city, if others surely hold the Condottiere
+)
 # What a file need not say: as it was before these were there to be told.
 UNTOLD: Final = {"lost revenue": 0.25, "lost architect": 0.5, "lost merchant": 0.25}
 

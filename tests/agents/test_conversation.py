@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from tests.games.secret_hitler.drivers import Story, arrange, elect, nominate, policies, session, vote
 
 from cabale.agents.crew import Crew
-from cabale.agents.secret_hitler.conversation import Conversation, openly
+from cabale.agents.secret_hitler.conversation import Conversation
+from cabale.agents.secret_hitler.openly import openly
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.agents.temper import EVEN, Temper
 from cabale.beliefs.secret_hitler import AMONG_PROGRAMS
@@ -41,6 +42,7 @@ from cabale.games.secret_hitler.talk import (
     Undecided,
     Utterance,
     WillVote,
+    judgement,
 )
 from cabale.games.secret_hitler.terms import Policy, Role
 from cabale.games.secret_hitler.view import View
@@ -292,6 +294,66 @@ def test_nobody_repeats_what_was_just_said_in_the_same_words(evening: list[Match
     for match in evening:
         texts = [words.sentence(said.utterance, names(7)) for said in match.view(SPECTATOR).heard]
         assert all(one != other for one, other in pairwise(texts))
+
+
+def test_whoever_says_otherwise_than_before_says_so_and_what_changed_it(evening: list[Match]) -> None:
+    turned = 0
+    for match in evening:
+        held: dict[tuple[int, int], bool] = {}
+        for said in match.view(SPECTATOR).heard:
+            judged = judgement(said.utterance)
+            if judged is None:
+                continue
+            about, suspects = judged
+            before = held.get((said.seat, about))
+            held[said.seat, about] = suspects
+            takes_back = getattr(said.utterance, "taken_back", False)
+            if not isinstance(said.utterance, Because):  # which tells what one thought then
+                assert takes_back is (before is not None and before is not suspects), said
+            if takes_back:
+                assert said.utterance.reason is not None
+                turned += 1
+    assert turned
+
+
+def test_a_stance_is_kept_until_something_new_speaks_against_it() -> None:
+    match = clashing()
+    match.say(2, Trust(0))
+    before = len(match.view(2).heard)
+    words = [says(match, 2, seed) for seed in range(60)]
+    assert not any(judgement(word) == (0, True) for word in words if word is not None)
+    match.say(3, Suspect(0, Clash(1, policies("LFF"), policies("FF"))))
+    match.say(3, AskSuspect(2))
+    assert len(match.view(2).heard) == before + 2
+    told = [word for seed in range(60) if isinstance(word := says(match, 2, seed), Suspect) and word.seat == 0]
+    assert all(word.taken_back and word.reason is not None for word in told)
+
+
+@pytest.mark.parametrize(
+    ("lang", "forced", "free"), [("fr", "pas eu le choix", "J’avais le choix"), ("en", "had to", "I remember")]
+)
+def test_nobody_says_that_he_had_the_choice_of_two_alike(lang: str, forced: str, free: str) -> None:
+    words = Words(lang, game)
+    alike, mixed = ClaimReceived(1, policies("FF")), ClaimReceived(1, policies("LF"))
+    told = {
+        claim: [words.sentence(replace(claim, wording=number), names(7)) for number in range(80)]
+        for claim in (alike, mixed)
+    }
+    assert any(forced in text for text in told[alike])
+    assert not any(free in text for text in told[alike])
+    assert any(free in text for text in told[mixed])
+    assert not any(forced in text for text in told[mixed])
+
+
+def test_whoever_says_that_he_left_no_choice_does_not_blame_the_chancellor_for_it() -> None:
+    match = arrange("LLLLFFH", tiles="FFF")
+    elect(match, 0, 1)
+    session(match, discard="F", enact="F")
+    match.say(0, ClaimDrawn(1, policies("FFF")))
+    match.say(1, ClaimReceived(1, policies("FF")))
+    match.say(2, AskSuspect(0))
+    words = [says(match, 0, seed) for seed in range(40)]
+    assert not any(isinstance(word, Suspect) and word.reason == Enacted(1, Policy.FASCIST) for word in words)
 
 
 def test_nobody_asks_a_government_in_session() -> None:

@@ -283,8 +283,10 @@ def chosen(attributes: tuple[str, ...], number: int) -> str | None:
 
 @cache
 def wordings(package: str, message: str) -> tuple[str, ...]:
-    """The attributes of a message of the talk in a game's package, which are the same in all languages."""
-    entries = entries_of(f"{package}.words", f"talk.{LANGUAGES[0]}.ftl")
+    """The attributes of what is said in a game's package, which are the same in all languages."""
+    folder = files(f"{package}.words")
+    name = next(name for part in ("talk.", "") if folder.joinpath(name := f"{part}{LANGUAGES[0]}.ftl").is_file())
+    entries = entries_of(f"{package}.words", name)
     return tuple(re.findall(r"^    \.([a-z0-9-]+) =", entries.get(message, ""), re.MULTILINE))
 
 

@@ -7,17 +7,16 @@ and what about, hangs on what everybody sees and on luck, never on the character
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from cabale.agents.citadelles.reading import NEARLY, city, danger, gold, leader, others
 from cabale.agents.temper import Temper
+from cabale.agents.wording import worded
 from cabale.core.chance import Chance
-from cabale.core.talk import wording
 from cabale.games.citadelles.tables import COMPLETE
 from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead, Suspect, Utterance, Warn
 from cabale.games.citadelles.terms import Character, Phase
 from cabale.games.citadelles.view import View
 
+PACKAGE: Final = "cabale.games.citadelles"
 RICH: Final = 4  # gold that is worth a thief's while
 FEARED: Final = (Character.ASSASSIN, Character.THIEF)
 HARMLESS: Final = tuple(character for character in Character if character not in FEARED)
@@ -36,8 +35,9 @@ def speak(view: View, temper: Temper, chance: Chance) -> Utterance | None:
     word = _answer(view, temper, chance)
     if word is None and all(heard.moment != now for heard in mine):
         word = _warning(view, temper, chance) or _opening(view, temper, chance)
-    # In its own tone, and never twice in a row in the same words.
-    return None if word is None else replace(word, wording=wording(view.seat + len(mine), temper.tone))
+    if word is None:
+        return None
+    return worded(word, PACKAGE, view.heard, view.seat, temper, view.seat + len(mine))
 
 
 def _is_known(view: View) -> bool:
@@ -97,13 +97,21 @@ def _opening(view: View, temper: Temper, chance: Chance) -> Utterance | None:
         return Plead(now.number, Character.THIEF, richest if is_richer else None)
     if len(city(view)) >= NEARLY and now.murdered is None:
         return Plead(now.number, Character.ASSASSIN, leader(view) if danger(view) >= NEARLY else None)
-    asked = [seat for seat in now.chosen if seat != view.seat and all(turn.seat != seat for turn in now.turns)]
+    known = {turn.seat for turn in now.turns} | {word.seat for word in _asked(view)}
+    asked = [seat for seat in now.chosen if seat != view.seat and seat not in known]
     if not asked or chance.below(2):
         return _story(view, temper, chance)
     seat = asked[chance.below(len(asked))]
     if chance.below(1000) < int(500 * temper.hot):  # the hot say it to one's face
         return _guess(view, seat, chance)
     return AskCharacter(now.number, seat)
+
+
+def _asked(view: View) -> list[AskCharacter]:
+    """What somebody has asked in this round already: one asks for all."""
+    now = view.board.round.number
+    words = [heard.utterance for heard in view.heard if heard.moment == now]
+    return [word for word in words if isinstance(word, AskCharacter)]
 
 
 def _guess(view: View, seat: int, chance: Chance) -> Suspect:

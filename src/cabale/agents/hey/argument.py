@@ -7,15 +7,15 @@ who have another word would be known by their complaints."""
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from cabale.agents.temper import Temper
+from cabale.agents.wording import worded
 from cabale.core.chance import Chance
-from cabale.core.talk import Chat, Said, addressed, wording
+from cabale.core.talk import Chat, Said, addressed
 from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Trust, Utterance
 from cabale.games.hey.terms import Phase
 from cabale.games.hey.view import View
 
+PACKAGE = "cabale.games.hey"
 # How often somebody of even temper does it, in per cent.
 SPEAKS = 45
 THANKS = 30
@@ -32,10 +32,48 @@ def debate(view: View, temper: Temper, read: Callable[[], list[float]], chance: 
     if answer is None and (said is not None or not temper.feels_like(SPEAKS, chance)):
         return None
     word = answer if answer is not None else _remark(view, temper, read(), chance)
+    word = None if word is None else _as_held(view, word)
     if word is None or any(heard.seat == view.seat and heard.utterance == word for heard in view.heard):
         return None
     turn = sum(heard.seat == view.seat for heard in view.heard)
-    return replace(word, wording=wording(view.seat + turn, temper.tone))
+    return worded(word, PACKAGE, view.heard, view.seat, temper, view.seat + turn)
+
+
+def _as_held(view: View, word: Utterance) -> Utterance | None:
+    """Who has blamed somebody does not praise him for the same clue, nor the other way round: it takes another clue,
+    which is then named, to change one's mind."""
+    judged = _judgement(word)
+    mine = [heard for heard in view.heard if heard.seat == view.seat and _is_of(view, heard)]
+    held = [heard for heard in mine if (each := _judgement(heard.utterance)) and judged and each[0] == judged[0]]
+    if judged is None or not held or _judgement(held[-1].utterance) == judged:
+        return word
+    seat, doubts = judged
+    clue = last_clue(view, seat)
+    now = max(heard.moment for heard in view.heard if _is_of(view, heard))
+    if held[-1].moment < now and clue is not None:
+        return DoubtClue(view.board.mission, seat, clue) if doubts else BackClue(view.board.mission, seat, clue)
+    own = last_clue(view, view.seat)
+    return DefendClue(view.board.mission, own) if doubts and own is not None and _is_accused(view) else None
+
+
+def _judgement(word: Utterance) -> tuple[int, bool] | None:
+    """The seat that a word judges, and whether it is against it."""
+    match word:
+        case Suspect(_, seat) | DoubtClue(_, seat):
+            return seat, True
+        case Trust(_, seat) | ShareWord(_, seat) | BackClue(_, seat):
+            return seat, False
+        case _:
+            return None
+
+
+def _is_of(view: View, heard: Said[Utterance]) -> bool:
+    return getattr(heard.utterance, "mission", None) == view.board.mission
+
+
+def _is_accused(view: View) -> bool:
+    said = _unanswered(view)
+    return said is not None and _judgement(said.utterance) == (view.seat, True)
 
 
 def _unanswered(view: View) -> Said[Utterance] | None:

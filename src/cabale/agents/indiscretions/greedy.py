@@ -3,15 +3,14 @@ act. It hides little of what it is after."""
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from cabale.agents.agent import Agent
 from cabale.agents.indiscretions.guess import POUCHES, documents, suspicions, would_end
 from cabale.agents.motives import Motive
 from cabale.agents.temper import EVEN, Temper
+from cabale.agents.wording import worded
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.core.talk import Chat, wording
+from cabale.core.talk import Chat
 from cabale.games.indiscretions.actions import (
     Action,
     Arrest,
@@ -28,6 +27,7 @@ from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimRol
 from cabale.games.indiscretions.terms import Deed, Document, FieldAgent, Jibe, Phase, Pouch, Role
 from cabale.games.indiscretions.view import View
 
+PACKAGE = "cabale.games.indiscretions"
 SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
 SPEAKS, RETORTS = 40, 60  # how often somebody of even temper does it, in per cent
 THREAT = 0.3  # from here on an exchange that could end the match is worth a spy
@@ -75,7 +75,7 @@ class Greedy(Agent[View, Action, Utterance]):
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
         if word is None or word in said[-3:]:
             return None
-        return replace(word, wording=wording(view.seat + len(said), self._temper.tone))
+        return worded(word, PACKAGE, view.heard, view.seat, self._temper, view.seat + len(said))
 
     def why(self, view: View) -> tuple[Utterance | Motive, ...]:
         """Whom of the enemy's agents in play it suspects most, and of what; and how it plays."""
@@ -111,7 +111,7 @@ class Greedy(Agent[View, Action, Utterance]):
         pouch = POUCHES[chance.below(len(POUCHES))]
         match chance.below(3):
             case 0:
-                return _story(pouch, chance)
+                return _story(_asked(view) or pouch, chance)  # who is asked of one pouch does not tell of another
             case 1:
                 return AskDocument(pouch)
             case _:

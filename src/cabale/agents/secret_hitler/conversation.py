@@ -8,17 +8,17 @@ from collections.abc import Iterator
 from math import exp, log
 from typing import Protocol
 
-from msgspec.structs import replace
-
+from cabale.agents import wording
 from cabale.agents.secret_hitler.liberal import approves
+from cabale.agents.secret_hitler.openly import openly
+from cabale.agents.secret_hitler.stance import Stance, is_since, stance
 from cabale.agents.temper import Temper
 from cabale.beliefs.secret_hitler.reasons import reasons
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
-from cabale.core.talk import TONES, TURNS, Said, addressed, wording
-from cabale.core.words import chosen, message_id, wordings
+from cabale.core.talk import TURNS, Said, addressed
 from cabale.games.secret_hitler import game
-from cabale.games.secret_hitler.grounds import Ground
+from cabale.games.secret_hitler.grounds import Enacted, Ground
 from cabale.games.secret_hitler.offers import clash, deeds, grounds, had_session, standing_claims, untold
 from cabale.games.secret_hitler.talk import (
     AskClaim,
@@ -44,8 +44,8 @@ from cabale.games.secret_hitler.talk import (
     WouldNominate,
     judgement,
 )
-from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power, Role
-from cabale.games.secret_hitler.view import AnyView, Drew, Found, Memory, Peeked, Received, Round, View
+from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
+from cabale.games.secret_hitler.view import AnyView, Round, View
 
 # How likely somebody of even temper speaks up when given the floor, in per cent, by what the table is about to do.
 EAGERNESS = {
@@ -67,7 +67,7 @@ SUSPECTED, TRUSTED = 0.3, -0.9  # the log odds, beside the usual ones, from whic
 CLAIMS = (ClaimDrawn, ClaimReceived, ClaimParty, ClaimPeeked)
 QUESTIONS = (AskClaim, AskReason, AskSuspect)
 IN_SESSION = (Phase.DISCARD, Phase.ENACTMENT, Phase.VETO)
-JUST_SAID = 3  # words of a kind, whose wordings nobody takes up
+NAMED_BEFORE = 3  # so many times likelier to be named again
 
 
 class Counsel(Protocol):
@@ -93,11 +93,14 @@ class Conversation:
         self.chance = chance
         self._witness: Witness | None = None
         self._odds: dict[int, float] = {}
+        self._stances: dict[int, Stance | None] = {}
+        self._found: dict[tuple[int, bool], list[Ground]] = {}
 
     def word(self) -> Utterance | None:
         """An answer to whom it owes one, otherwise a remark, if it is in the mood."""
         asked = self._unanswered()
-        return self._answer(asked) if asked is not None else self._remark()
+        word = self._answer(asked) if asked is not None else self._remark()
+        return None if word is None else self._as_held(word)
 
     # What a liberal in this seat would think
 
@@ -121,6 +124,38 @@ class Conversation:
             }
         return self._odds[seat]
 
+    def leaning(self, seat: int) -> float:
+        """The same as it may say it: what it last said of a seat stands until something new speaks against it."""
+        odds = self.odds(seat)
+        held = self._held(seat)
+        if held is None or held.suspects is (odds > 0) or self._news(seat, odds > 0, held) is not None:
+            return odds
+        return 0.0
+
+    def _held(self, seat: int) -> Stance | None:
+        if seat not in self._stances:
+            self._stances[seat] = stance(self.view, seat)
+        return self._stances[seat]
+
+    def _news(self, seat: int, suspects: bool, held: Stance) -> Ground | None:
+        """The weightiest that speaks this way, came since, and may be said: what changed its mind."""
+        return next(
+            (ground for ground in self._grounds(seat, suspects) if is_since(self.view, held, seat, ground)), None
+        )
+
+    def _as_held(self, word: Utterance) -> Utterance | None:
+        """Nobody is blamed who was just praised, or praised who was blamed, but for what has come to light since, and
+        then it is said that this is another opinion than before; without that it keeps quiet. Why it did something is
+        another matter: that is what it thought then."""
+        judged = judgement(word)
+        held = None if judged is None else self._held(judged[0])
+        if judged is None or held is None or held.suspects is judged[1] or isinstance(word, Because):
+            return word
+        news = self._news(*judged, held)
+        if news is None:
+            return None
+        return (Suspect if judged[1] else Trust)(judged[0], news, taken_back=True)
+
     def _others(self) -> list[int]:
         return [seat for seat in self.view.board.living if seat != self.view.seat]
 
@@ -131,21 +166,21 @@ class Conversation:
         return [seat for seat in self._others() if seat not in government]
 
     def _most_suspected(self) -> int:
-        return max(self._others(), key=self.odds)
+        return max(self._others(), key=self.leaning)
 
     def _most_trusted(self) -> int:
-        return min(self._others(), key=self.odds)
+        return min(self._others(), key=self.leaning)
 
     def _one_suspected(self) -> int | None:
-        """Somebody whom it suspects, the more likely the more it does: of several people not all hunt the same one, and
-        what two others have just said needs no third."""
+        """Somebody whom it suspects, the more likely the more it does, and rather one it has named before: of several
+        people not all hunt the same one, and what two others have just said needs no third."""
         least = SUSPECTED * (1.5 - self.temper.wary)
         now = self.view.board.round.number
         accused = [judgement(said.utterance) for said in self.view.heard if said.moment == now]
         weights = {
-            seat: int(1000 * exp(self.odds(seat)))
+            seat: int(1000 * exp(self.leaning(seat))) * (1 if self._held(seat) is None else NAMED_BEFORE)
             for seat in self._others()
-            if self.odds(seat) > least and accused.count((seat, True)) < ENOUGH_SAID
+            if self.leaning(seat) > least and accused.count((seat, True)) < ENOUGH_SAID
         }
         if not weights:
             return None
@@ -160,17 +195,37 @@ class Conversation:
         """The weightiest that speaks this way and may be said; the terse give none as often as not."""
         if self.temper.tone == "terse" and self.chance.below(2):
             return None
-        offered = set(grounds(self.view, seat))
         now = self.view.board.round.number
         given = [getattr(said.utterance, "reason", None) for said in self.view.heard if said.moment == now]
-        for reason in reasons(self.witness, self.view, seat):
-            is_new = given.count(reason.ground) < ENOUGH_SAID
-            if is_new and (reason.weight > 0) is suspects and _may_be_given(reason.ground, offered):
-                return reason.ground
-        return None
+        return next((ground for ground in self._grounds(seat, suspects) if given.count(ground) < ENOUGH_SAID), None)
+
+    def _grounds(self, seat: int, suspects: bool) -> list[Ground]:
+        """What speaks this way and may be said, the weightiest first."""
+        key = seat, suspects
+        if key not in self._found:
+            offered = set(grounds(self.view, seat))
+            self._found[key] = [
+                reason.ground
+                for reason in reasons(self.witness, self.view, seat)
+                if (reason.weight > 0) is suspects
+                and _may_be_given(reason.ground, offered)
+                and not self._was_forced(seat, reason.ground)
+            ]
+        return self._found[key]
+
+    def _was_forced(self, seat: int, ground: Ground) -> bool:
+        """Whether it says itself that it left this seat nothing to choose in that round."""
+        if not isinstance(ground, Enacted):
+            return False
+        past = self._round(ground.round)
+        drawn = [claim for teller, claim in standing_claims(self.view, past) if teller == self.view.seat]
+        return seat == past.nominee and any(
+            isinstance(claim, ClaimDrawn) and claim.policies.count(ground.policy) == len(claim.policies)
+            for claim in drawn
+        )
 
     def _opinion(self, seat: int) -> Suspect | Trust:
-        suspects = self.odds(seat) > 0
+        suspects = self.leaning(seat) > 0
         reason = self._reason(seat, suspects)
         return Suspect(seat, reason) if suspects else Trust(seat, reason)
 
@@ -222,7 +277,7 @@ class Conversation:
             word: Utterance = self._defence(asker)
         else:
             word = self._named() if luck == 1 else Undecided()
-            if isinstance(word, Undecided) and abs(self.odds(asker)) > CLEARLY:
+            if isinstance(word, Undecided) and abs(self.leaning(asker)) > CLEARLY:
                 word = self._opinion(asker)
             elif isinstance(word, Undecided):  # nothing is known: it pays back in kind
                 word = Suspect(asker) if is_accused else Trust(asker)
@@ -247,13 +302,16 @@ class Conversation:
     def _named(self) -> Utterance:
         """Whom it suspects; or, where it suspects nobody more than others, whom it trusts, if anybody."""
         first, trusted = self._most_suspected(), self._most_trusted()
-        if self.odds(first) > CLEARLY:
+        if self.leaning(first) > CLEARLY:
             return self._opinion(first)
-        return self._opinion(trusted) if self.odds(trusted) < -CLEARLY else Undecided()
+        named = [seat for seat in self._others() if (held := self._held(seat)) is not None and held.suspects]
+        if named and self.leaning(named[0]) >= 0:  # who has named somebody does not suspect nobody
+            return Suspect(named[0], self._reason(named[0], True))
+        return self._opinion(trusted) if self.leaning(trusted) < -CLEARLY else Undecided()
 
     def _something_new(self) -> Utterance | None:
         """What it answers to a question that all were asked: nothing that two have just said."""
-        if self.odds(self._most_suspected()) <= CLEARLY:
+        if self.leaning(self._most_suspected()) <= CLEARLY:
             return self._named()
         suspected = self._one_suspected()
         return None if suspected is None else self._opinion(suspected)
@@ -261,7 +319,7 @@ class Conversation:
     def _elsewhere(self, accuser: int) -> Utterance:
         """What it says to an accuser whom it trusts: rather another name than praise."""
         first = self._most_suspected()
-        return self._opinion(first) if self.odds(first) > CLEARLY and first != accuser else self._defence(accuser)
+        return self._opinion(first) if self.leaning(first) > CLEARLY and first != accuser else self._defence(accuser)
 
     def _told(self, number: int) -> Utterance | None:
         """Its claim about that round, said again."""
@@ -277,7 +335,7 @@ class Conversation:
             about = past.nominee
         else:
             governing = [seat for seat in (past.candidate, past.nominee) if seat is not None and seat != me]
-            about = (max if me in past.nein else min)(governing, key=self.odds) if governing else None
+            about = (max if me in past.nein else min)(governing, key=self.leaning) if governing else None
         if about is None or about == me or matter not in deeds(past, me):
             return None
         suspects = me in past.nein if matter is Matter.VOTE else matter is Matter.POWER
@@ -376,7 +434,7 @@ class Conversation:
                 yield from self._threat(suspected)
             yield Suspect(suspected, self._reason(suspected, True))
         trusted = self._most_trusted()
-        if self.odds(trusted) < TRUSTED * (0.5 + self.temper.wary) and chance.below(3):
+        if self.leaning(trusted) < TRUSTED * (0.5 + self.temper.wary) and chance.below(3):
             yield (
                 Promise(trusted)
                 if self.temper.bold > 0.6 and chance.below(4) == 0
@@ -385,7 +443,7 @@ class Conversation:
         if board.phase is Phase.NOMINATION and board.round.candidate != self.view.seat and chance.below(2):
             able = [seat for seat in self._others() if seat not in (board.round.candidate, *board.term_limited)]
             if able:
-                yield WouldNominate(min(able, key=self.odds))
+                yield WouldNominate(min(able, key=self.leaning))
         if last is not None and last.ja and chance.below(2):
             yield from self._about_votes_cast(last)
         if last is not None:
@@ -399,7 +457,7 @@ class Conversation:
         if not pair:
             return
         liar = max(pair, key=self.odds)
-        if self.chance.below(2) and self.odds(liar) > 0:
+        if self.chance.below(2) and self.leaning(liar) > 0:
             yield DoubtClaim(liar, told[liar])
         else:
             yield Suspect(liar, clash(self.view, last))
@@ -449,51 +507,6 @@ def margin(temper: Temper) -> float:
     return 0.02 * (temper.wary - 0.5)
 
 
-# What is told openly
-
-
-def openly(view: View) -> tuple[AnyView, ...]:
-    """What a liberal in this seat would see who had seen what it claims, and nothing else that is its own. Lies may not
-    fit together: then what he would see who claims nothing; and at last, what anybody sees."""
-    told = _as_liberal(view, _claimed(view))
-    return told, _as_liberal(view, ()), View[None](-1, view.board, None, view.heard)
-
-
-def _as_liberal(view: View, memory: tuple[Memory, ...]) -> View:
-    roles = tuple(Role.LIBERAL if seat == view.seat else None for seat in range(view.board.seats))
-    mine = replace(view.mine, role=Role.LIBERAL, roles=roles, hand=(), ballot=None, memory=memory)
-    return replace(view, mine=mine, roles=(), outcome=None)
-
-
-def _claimed(view: View) -> tuple[Memory, ...]:
-    """What this seat has seen, if it is to be believed."""
-    me = view.seat
-    memory: list[Memory] = []
-    for past in (*view.board.past, view.board.round):
-        for seat, claim in standing_claims(view, past):
-            if seat != me:
-                continue
-            match claim:
-                case ClaimDrawn(number, policies):
-                    discarded = Policy.FASCIST if Policy.FASCIST in policies else Policy.LIBERAL
-                    memory.append(Drew(number, policies, discarded))
-                case ClaimReceived(number, policies):
-                    memory.append(Received(number, policies))
-                case ClaimParty(about, party):
-                    memory.append(Found(past.number, about, party))
-                case ClaimPeeked(number, policies):
-                    memory.append(Peeked(number, policies))
-    return tuple(memory)
-
-
 def worded(word: Utterance, view: View, temper: Temper, chance: Chance) -> Utterance:
-    """The same in words of its own, which are not those it used the last time it said such a thing, nor, if it can be
-    helped, what somebody else has just said it in."""
-    said = [said for said in view.heard if type(said.utterance) is type(word)]
-    ways = wordings(game.package, message_id(type(word)))
-    own = [each.utterance.wording for each in said if each.seat == view.seat]
-    taken = {chosen(ways, each.utterance.wording) for each in said[-JUST_SAID:]}
-    first = own[-1] // len(TONES) + 1 if own else 1 + chance.below(TURNS // 2)
-    turns = [wording(turn, temper.tone) for turn in range(first, first + 1 + len(ways))]
-    fresh = [turn for turn in turns if not own or chosen(ways, turn) != chosen(ways, own[-1])]
-    return replace(word, wording=next((turn for turn in fresh if chosen(ways, turn) not in taken), fresh[0]))
+    """The same in words of its own."""
+    return wording.worded(word, game.package, view.heard, view.seat, temper, 1 + chance.below(TURNS // 2))

@@ -88,13 +88,19 @@ Claim: TypeAlias = ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked
 
 
 class Suspect(Word, frozen=True):
+    """I suspect this seat; and said otherwise before, where that is taken back."""
+
     seat: Seat
     reason: Ground | None = None
+    taken_back: bool = False
 
 
 class Trust(Word, frozen=True):
+    """I trust this seat; and said otherwise before, where that is taken back."""
+
     seat: Seat
     reason: Ground | None = None
+    taken_back: bool = False
 
 
 class BackClaim(Word, frozen=True):

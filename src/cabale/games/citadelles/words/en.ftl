@@ -530,15 +530,17 @@ reason-shared = Equal in everything: the victory is shared.
 
 ## Talk
 
-say-claim-character = In round { $round } I am { character-the }.
+say-claim-character = In round { $round } I’m { character-the }.
     .plain-1 = This round { character-the } is me.
     .plain-2 = I took { character-the }, if you want to know.
-    .hot-1 = I am { character-the }, so what?
-    .cool-1 = I may as well tell you: I am { character-the }.
+    .hot-1 = I’m { character-the }, so what?
+    .cool-1 = I may as well tell you: I’m { character-the }.
     .terse-1 = Me: { character-the }.
+    .plain-3 = I picked { character-the }.
+    .plain-4 = Let’s say { character-the }.
 say-suspect = { $seat_me ->
-    [yes] In round { $round } I think that you are { character-the }.
-   *[no] In round { $round } I think that { $seat } is { character-the }.
+    [yes] In round { $round } I think you’re { character-the }.
+   *[no] In round { $round } I think { $seat } is { character-the }.
 }
     .plain-1 = { $seat_me ->
         [yes] If you ask me, { character-the } is you.
@@ -549,8 +551,8 @@ say-suspect = { $seat_me ->
        *[no] { $seat } looks very much like { character-the } to me.
     }
     .hot-1 = { $seat_me ->
-        [yes] You are { character-the }, anybody can see that!
-       *[no] { $seat } is { character-the }, anybody can see that!
+        [yes] You’re { character-the }, anyone can see that!
+       *[no] { $seat } is { character-the }, anyone can see that!
     }
     .cool-1 = { $seat_me ->
         [yes] If I had to bet: you, { character-the }.
@@ -560,11 +562,12 @@ say-suspect = { $seat_me ->
         [yes] You: { character-the }.
        *[no] { $seat }: { character-the }.
     }
-say-deny-character = In round { $round }, I am not { character-the }.
-    .plain-1 = Me, { character-the }? Not this round.
-    .plain-2 = You are wrong: { character-the } is somebody else.
-    .hot-1 = I am not { character-the }, stop it!
-    .cool-1 = Look elsewhere for { character-the }, it is not me.
+say-deny-character = In round { $round } I’m not { character-the }.
+    .plain-1 = I’m not { character-the } this round, anyway.
+    .plain-2 = All I’ll say is that { character-the } is somebody else.
+    .plain-3 = It isn’t me, { character-the }.
+    .hot-1 = I’m not { character-the }, no way!
+    .cool-1 = Look somewhere else for { character-the }, it’s not me.
     .terse-1 = Not { character-the }.
 say-ask-character = { $seat_me ->
     [yes] And you, who are you this round?
@@ -578,35 +581,51 @@ say-ask-character = { $seat_me ->
         [yes] Who are you?
        *[no] { $seat }, who are you?
     }
+    .plain-2 = { $seat_me ->
+        [yes] May we know what you took?
+       *[no] { $seat }, may we know what you took?
+    }
+    .plain-3 = { $seat_me ->
+        [yes] What did you keep?
+       *[no] What did you keep, { $seat }?
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Well then, who are you?
+       *[no] Well then, { $seat }, who are you?
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Just curious, who are you this round?
+       *[no] Just curious, { $seat }, who are you this round?
+    }
 say-plead = { $character ->
     [assassin] { $instead ->
-        [none] Assassin, spare me: I am no danger to anybody.
+        [none] Assassin, spare me: I’m no danger to anybody.
        *[other] { $instead_me ->
-            [yes] Assassin, do not kill me: you are the one to be stopped, and you know it.
-           *[no] Assassin, do not kill me: { $instead } is the one to be stopped.
+            [yes] Assassin, don’t kill me: you’re the one to be stopped, and you know it.
+           *[no] Assassin, don’t kill me: { $instead } is the one to be stopped.
         }
     }
    *[thief] { $instead ->
         [none] Thief, pass me by: my coffers are empty.
        *[other] { $instead_me ->
-            [yes] Thief, leave me alone: you are the one with the gold.
+            [yes] Thief, leave me alone: you’re the one with the gold.
            *[no] Thief, leave me alone: { $instead } is the one with the gold.
         }
     }
 }
     .plain-1 = { $character ->
         [assassin] { $instead ->
-            [none] Mercy on me, Assassin!
+            [none] Have mercy, Assassin!
            *[other] { $instead_me ->
-                [yes] Mercy on me, Assassin: look at yourself first.
-               *[no] Mercy on me, Assassin: look at { $instead } instead.
+                [yes] Have mercy, Assassin: look at yourself first.
+               *[no] Have mercy, Assassin: look at { $instead } instead.
             }
         }
        *[thief] { $instead ->
-            [none] Thief, there is nothing to take from me.
+            [none] Thief, there’s nothing to take from me.
            *[other] { $instead_me ->
-                [yes] Thief, there is more to take from you.
-               *[no] Thief, there is more to take from { $instead }.
+                [yes] Thief, there’s more to take from you.
+               *[no] Thief, there’s more to take from { $instead }.
             }
         }
     }
@@ -626,8 +645,56 @@ say-plead = { $character ->
             }
         }
     }
+    .plain-2 = { $character ->
+        [assassin] { $instead ->
+            [none] The Assassin had better pick somebody else.
+           *[other] { $instead_me ->
+                [yes] The Assassin had better pick you.
+               *[no] The Assassin had better pick { $instead }.
+            }
+        }
+       *[thief] { $instead ->
+            [none] The Thief would be wasting time on me.
+           *[other] { $instead_me ->
+                [yes] The Thief had better count your coins.
+               *[no] The Thief had better count { $instead }’s coins.
+            }
+        }
+    }
+    .hot-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Assassin, let me live, come on!
+           *[other] { $instead_me ->
+                [yes] Assassin, you’re the danger, not me!
+               *[no] Assassin, { $instead } is the danger, not me!
+            }
+        }
+       *[thief] { $instead ->
+            [none] Thief, hands off!
+           *[other] { $instead_me ->
+                [yes] Thief, you’ve got far more gold than I have!
+               *[no] Thief, { $instead } has far more gold than I have!
+            }
+        }
+    }
+    .cool-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Assassin, if I may say so: not me.
+           *[other] { $instead_me ->
+                [yes] Assassin, between us, you’re closer to the goal than I am.
+               *[no] Assassin, between us, { $instead } is closer to the goal than I am.
+            }
+        }
+       *[thief] { $instead ->
+            [none] Thief, between us, others have more gold.
+           *[other] { $instead_me ->
+                [yes] Thief, between us, you have more gold than I do.
+               *[no] Thief, between us, { $instead } has more gold than I do.
+            }
+        }
+    }
 say-warn = { $seat_me ->
-    [yes] Careful, you will win unless somebody stops you.
+    [yes] Careful, you’ll win unless somebody stops you.
    *[no] Careful, { $seat } will win unless somebody steps in.
 }
     .plain-1 = { $seat_me ->
@@ -635,12 +702,20 @@ say-warn = { $seat_me ->
        *[no] Are we going to let { $seat } finish?
     }
     .hot-1 = { $seat_me ->
-        [yes] Stop the winner: I am talking about you!
+        [yes] Stop the winner: I’m talking about you!
        *[no] Stop { $seat }, somebody!
     }
     .cool-1 = { $seat_me ->
         [yes] Your city is nearly done, I see.
        *[no] { $seat }’s city is nearly done, just saying.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] A little more and you’ve won.
+       *[no] A little more and { $seat } has won.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] You’re finishing.
+       *[no] Watch { $seat }.
     }
 # What counted for bots, for whoever asks them once it is over.
 say-for-revenue = When choosing a character, nothing counted more for me than what my city would pay.

@@ -540,6 +540,8 @@ say-claim-character = Au tour { $round }, je suis { character-the }.
     .hot-1 = Oui, { character-the }, c’est moi, et alors ?
     .cool-1 = Autant vous le dire : je suis { character-the }.
     .terse-1 = Moi : { character-the }.
+    .plain-3 = C’est { character-the } que j’ai choisi.
+    .plain-4 = Disons { character-the }.
 say-suspect = { $seat_me ->
     [yes] Au tour { $round }, je pense que vous êtes { character-the }.
    *[no] Au tour { $round }, je pense { QUE($seat) } est { character-the }.
@@ -565,9 +567,10 @@ say-suspect = { $seat_me ->
        *[no] { $seat } : { character-the }.
     }
 say-deny-character = Au tour { $round }, je ne suis pas { character-the }.
-    .plain-1 = Moi, { character-the } ? Pas ce tour-ci.
-    .plain-2 = Vous n’y êtes pas : { character-the }, c’est quelqu’un d’autre.
-    .hot-1 = Je ne suis pas { character-the }, arrêtez avec ça !
+    .plain-1 = En tout cas, ce tour-ci, je ne suis pas { character-the }.
+    .plain-2 = Ce que je peux dire : { character-the }, c’est quelqu’un d’autre.
+    .plain-3 = Ce n’est pas moi, { character-the }.
+    .hot-1 = Je ne suis pas { character-the }, ça non !
     .cool-1 = Cherchez { character-the } ailleurs, ce n’est pas moi.
     .terse-1 = Pas { character-the }.
 say-ask-character = { $seat_me ->
@@ -581,6 +584,22 @@ say-ask-character = { $seat_me ->
     .terse-1 = { $seat_me ->
         [yes] Vous êtes qui ?
        *[no] { $seat }, vous êtes qui ?
+    }
+    .plain-2 = { $seat_me ->
+        [yes] On peut savoir ce que vous avez pris ?
+       *[no] { $seat }, on peut savoir ce que vous avez pris ?
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Vous avez gardé quoi ?
+       *[no] Vous avez gardé quoi, { $seat } ?
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Alors, qui êtes-vous ?
+       *[no] Alors, { $seat }, qui êtes-vous ?
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Par curiosité, qui êtes-vous ce tour-ci ?
+       *[no] Par curiosité, { $seat }, qui êtes-vous ce tour-ci ?
     }
 say-plead = { $character ->
     [assassin] { $instead ->
@@ -630,6 +649,54 @@ say-plead = { $character ->
             }
         }
     }
+    .plain-2 = { $character ->
+        [assassin] { $instead ->
+            [none] L’Assassin ferait mieux de viser quelqu’un d’autre.
+           *[other] { $instead_me ->
+                [yes] L’Assassin ferait mieux de vous viser, vous.
+               *[no] L’Assassin ferait mieux de viser { $instead }.
+            }
+        }
+       *[thief] { $instead ->
+            [none] Le Voleur perdrait son temps avec moi.
+           *[other] { $instead_me ->
+                [yes] Le Voleur ferait mieux de compter vos pièces.
+               *[no] Le Voleur ferait mieux de compter les pièces { DE($instead) }.
+            }
+        }
+    }
+    .hot-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Assassin, laissez-moi vivre, voyons !
+           *[other] { $instead_me ->
+                [yes] Assassin, c’est vous le danger, pas moi !
+               *[no] Assassin, c’est { $instead } le danger, pas moi !
+            }
+        }
+       *[thief] { $instead ->
+            [none] Voleur, bas les pattes !
+           *[other] { $instead_me ->
+                [yes] Voleur, vous avez bien plus d’or que moi !
+               *[no] Voleur, { $instead } a bien plus d’or que moi !
+            }
+        }
+    }
+    .cool-1 = { $character ->
+        [assassin] { $instead ->
+            [none] Assassin, si je puis me permettre : pas moi.
+           *[other] { $instead_me ->
+                [yes] Assassin, entre nous, vous êtes plus près du but que moi.
+               *[no] Assassin, entre nous, { $instead } est plus près du but que moi.
+            }
+        }
+       *[thief] { $instead ->
+            [none] Voleur, entre nous, il y a plus riche que moi.
+           *[other] { $instead_me ->
+                [yes] Voleur, entre nous, vous avez plus d’or que moi.
+               *[no] Voleur, entre nous, { $instead } a plus d’or que moi.
+            }
+        }
+    }
 say-warn = { $seat_me ->
     [yes] Attention, vous allez gagner si personne ne vous arrête.
    *[no] Attention, { $seat } va gagner si personne n’intervient.
@@ -645,6 +712,14 @@ say-warn = { $seat_me ->
     .cool-1 = { $seat_me ->
         [yes] Votre cité est presque finie, je vois.
        *[no] La cité { DE($seat) } est presque finie, je dis ça.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] Encore un peu et vous avez gagné.
+       *[no] Encore un peu et { $seat } a gagné.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Vous finissez.
+       *[no] Attention à { $seat }.
     }
 # Ce qui a compté pour les robots, pour qui le demande une fois la partie finie.
 say-for-revenue = Pour choisir un personnage, rien ne comptait plus pour moi que les revenus de ma cité.

@@ -167,16 +167,28 @@ say-suspect = { $seat_me ->
    *[no] I suspect { $seat }.
 }
     .plain-1 = { $seat_me ->
-        [yes] You do not have our word, do you?
-       *[no] { $seat } does not have our word.
+        [yes] You don’t have our word, do you?
+       *[no] { $seat } doesn’t have our word.
     }
     .hot-1 = { $seat_me ->
-        [yes] You are the odd one out!
+        [yes] You’re the odd one out!
        *[no] { $seat } is the odd one out!
     }
     .cool-1 = { $seat_me ->
         [yes] I have my doubts about you.
        *[no] I have my doubts about { $seat }.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] I’d vote against you.
+       *[no] I’d vote against { $seat }.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] You’re not one of us, I think.
+       *[no] { $seat } isn’t one of us, I think.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] You? No.
+       *[no] { $seat }? No.
     }
 say-trust = { $seat_me ->
     [yes] I trust you.
@@ -187,11 +199,11 @@ say-trust = { $seat_me ->
        *[no] { $seat } has the right word.
     }
     .hot-1 = { $seat_me ->
-        [yes] You, I vouch for!
+        [yes] I vouch for you!
        *[no] I vouch for { $seat }!
     }
     .terse-1 = { $seat_me ->
-        [yes] You are fine.
+        [yes] You’re fine.
        *[no] { $seat } is fine.
     }
 say-share-word = { $seat_me ->
@@ -199,48 +211,79 @@ say-share-word = { $seat_me ->
    *[no] { $seat } and I have the same word.
 }
     .plain-1 = { $seat_me ->
-        [yes] You and I have the same word, I could swear.
-       *[no] { $seat } and I have the same word, I could swear.
+        [yes] You and I have the same word, I’d swear.
+       *[no] { $seat } and I have the same word, I’d swear.
     }
     .terse-1 = { $seat_me ->
         [yes] Same word as you.
        *[no] Same word as { $seat }.
     }
-say-doubt-clue = { $seat_me ->
-    [yes] “{ $clue }”, for this? Explain yourself.
-   *[no] “{ $clue }”, for this? { $seat } should explain.
-}
-    .plain-1 = { $seat_me ->
-        [yes] Your “{ $clue }” tells me nothing at all.
-       *[no] { $seat }’s “{ $clue }” tells me nothing at all.
+    .plain-2 = { $seat_me ->
+        [yes] You and I are talking about the same thing.
+       *[no] { $seat } and I are talking about the same thing.
     }
     .hot-1 = { $seat_me ->
-        [yes] “{ $clue }”?! You must be joking.
-       *[no] “{ $clue }”?! { $seat } must be joking.
+        [yes] You’ve got my word, for sure!
+       *[no] { $seat } has got my word, for sure!
     }
     .cool-1 = { $seat_me ->
-        [yes] “{ $clue }” is a little far off, is it not?
-       *[no] “{ $clue }”, from { $seat }, is a little far off, is it not?
+        [yes] I think we have the same word.
+       *[no] I think I have the same word as { $seat }.
     }
-    .terse-1 = { $seat_me ->
-        [yes] “{ $clue }”? Hm.
-       *[no] “{ $clue }”, { $seat }? Hm.
-    }
-say-back-clue = { $seat_me ->
-    [yes] “{ $clue }”, well thought of.
-   *[no] “{ $clue }”, well thought of, { $seat }.
+say-doubt-clue = { $seat_me ->
+    [yes] ‘{ $clue }’, for this? Explain yourself.
+   *[no] ‘{ $clue }’, for this? { $seat } should explain.
 }
     .plain-1 = { $seat_me ->
-        [yes] Your “{ $clue }” speaks to me.
-       *[no] { $seat }’s “{ $clue }” speaks to me.
+        [yes] Your ‘{ $clue }’ doesn’t tell me anything.
+       *[no] { $seat }’s ‘{ $clue }’ doesn’t tell me anything.
     }
-    .cool-1 = “{ $clue }” makes sense.
-    .terse-1 = “{ $clue }”: yes.
-say-defend-clue = “{ $clue }” is plain enough to whoever has the right word.
-    .plain-1 = I could say no better than “{ $clue }” without giving it all away.
-    .hot-1 = “{ $clue }”, of course! You are looking too far.
-    .cool-1 = “{ $clue }”? Think again.
-    .terse-1 = “{ $clue }”, I stand by it.
+    .hot-1 = { $seat_me ->
+        [yes] ‘{ $clue }’?! You must be joking.
+       *[no] ‘{ $clue }’?! { $seat } must be joking.
+    }
+    .cool-1 = { $seat_me ->
+        [yes] ‘{ $clue }’ is a bit far off, isn’t it?
+       *[no] ‘{ $clue }’, from { $seat }, is a bit far off, isn’t it?
+    }
+    .terse-1 = { $seat_me ->
+        [yes] ‘{ $clue }’? Hm.
+       *[no] ‘{ $clue }’, { $seat }? Hm.
+    }
+    .plain-2 = { $seat_me ->
+        [yes] ‘{ $clue }’, I still don’t see it.
+       *[no] ‘{ $clue }’, { $seat }, I still don’t see it.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Why ‘{ $clue }’?
+       *[no] Why ‘{ $clue }’, { $seat }?
+    }
+say-back-clue = { $seat_me ->
+    [yes] ‘{ $clue }’, good one.
+   *[no] ‘{ $clue }’, good one, { $seat }.
+}
+    .plain-1 = { $seat_me ->
+        [yes] Your ‘{ $clue }’ makes sense to me.
+       *[no] { $seat }’s ‘{ $clue }’ makes sense to me.
+    }
+    .cool-1 = ‘{ $clue }’ adds up.
+    .terse-1 = ‘{ $clue }’: yes.
+    .plain-2 = { $seat_me ->
+        [yes] ‘{ $clue }’, I could have said that.
+       *[no] ‘{ $clue }’, { $seat }, I could have said that.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] ‘{ $clue }’, yes, exactly!
+       *[no] ‘{ $clue }’, { $seat }, yes, exactly!
+    }
+say-defend-clue = ‘{ $clue }’ is clear enough if you have the right word.
+    .plain-1 = I couldn’t say more than ‘{ $clue }’ without giving it away.
+    .hot-1 = ‘{ $clue }’, of course! You’re looking too far.
+    .cool-1 = ‘{ $clue }’? Think again.
+    .terse-1 = ‘{ $clue }’, I stand by it.
+    .plain-2 = ‘{ $clue }’ goes very well with my word.
+    .plain-3 = You’ll see what I meant by ‘{ $clue }’ at the end.
+    .plain-4 = I said ‘{ $clue }’ on purpose, so as not to help the odd one out.
 say-praise = { $seat_me ->
     [yes] Well played, you!
    *[no] Well played, { $seat }!

@@ -178,6 +178,18 @@ say-suspect = { $seat_me ->
         [yes] J’ai un doute sur vous.
        *[no] J’ai un doute sur { $seat }.
     }
+    .plain-2 = { $seat_me ->
+        [yes] Je voterais bien contre vous.
+       *[no] Je voterais bien contre { $seat }.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Vous n’êtes pas des nôtres, je crois.
+       *[no] { $seat } n’est pas des nôtres, je crois.
+    }
+    .terse-1 = { $seat_me ->
+        [yes] Vous, non.
+       *[no] { $seat }, non.
+    }
 say-trust = { $seat_me ->
     [yes] Je vous fais confiance.
    *[no] Je fais confiance à { $seat }.
@@ -206,6 +218,18 @@ say-share-word = { $seat_me ->
         [yes] Même mot que vous.
        *[no] Même mot : { $seat } et moi.
     }
+    .plain-2 = { $seat_me ->
+        [yes] On parle de la même chose, vous et moi.
+       *[no] { $seat } et moi, on parle de la même chose.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] Vous, vous avez mon mot, c’est sûr !
+       *[no] { $seat } a mon mot, c’est sûr !
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Je crois que nous avons le même mot.
+       *[no] Je crois avoir le même mot { QUE($seat) }.
+    }
 say-doubt-clue = { $seat_me ->
     [yes] “{ $clue }”, pour ça ? Expliquez-vous.
    *[no] “{ $clue }”, pour ça ? { $seat } devrait s’expliquer.
@@ -226,6 +250,14 @@ say-doubt-clue = { $seat_me ->
         [yes] “{ $clue }” ? Hum.
        *[no] “{ $clue }”, { $seat } ? Hum.
     }
+    .plain-2 = { $seat_me ->
+        [yes] “{ $clue }”, je cherche encore le rapport.
+       *[no] “{ $clue }”, { $seat }, je cherche encore le rapport.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Pourquoi “{ $clue }” ?
+       *[no] Pourquoi “{ $clue }”, { $seat } ?
+    }
 say-back-clue = { $seat_me ->
     [yes] “{ $clue }”, bien vu.
    *[no] “{ $clue }”, bien vu, { $seat }.
@@ -236,11 +268,22 @@ say-back-clue = { $seat_me ->
     }
     .cool-1 = “{ $clue }” se tient.
     .terse-1 = “{ $clue }” : oui.
+    .plain-2 = { $seat_me ->
+        [yes] “{ $clue }”, j’aurais pu le dire.
+       *[no] “{ $clue }”, { $seat }, j’aurais pu le dire.
+    }
+    .hot-1 = { $seat_me ->
+        [yes] “{ $clue }”, voilà, exactement !
+       *[no] “{ $clue }”, voilà, { $seat }, exactement !
+    }
 say-defend-clue = “{ $clue }”, c’est pourtant clair quand on a le bon mot.
     .plain-1 = Je ne pouvais pas dire mieux que “{ $clue }” sans tout donner.
     .hot-1 = “{ $clue }”, évidemment ! Vous cherchez trop loin.
     .cool-1 = “{ $clue }” ? Réfléchissez encore un peu.
     .terse-1 = “{ $clue }”, j’assume.
+    .plain-2 = “{ $clue }”, ça va très bien avec mon mot.
+    .plain-3 = Vous comprendrez “{ $clue }” à la fin.
+    .plain-4 = J’ai dit “{ $clue }” exprès, pour ne pas aider l’intrus.
 say-praise = { $seat_me ->
     [yes] Bien joué à vous !
    *[no] Bien joué, { $seat } !

@@ -299,46 +299,49 @@ say-claim-document = My { $pouch_noun } pouch holds: { $document_noun }.
     .plain-1 = No need to search my { $pouch_noun } pouch: { $document_noun }.
     .cool-1 = The { $pouch_noun } one? Mine holds { $document_noun }.
     .terse-1 = The { $pouch_noun } one: { $document_noun }.
+    .plain-2 = What my { $pouch_noun } pouch hides? Just this: { $document_noun }.
 say-claim-role = My agent { $agent }: { $role_noun }.
-    .plain-1 = You are wasting your time on my agent { $agent }: { $role_noun }.
+    .plain-1 = You’re wasting your time on my agent { $agent }: { $role_noun }.
     .plain-2 = Let me be plain about my { $agent }: { $role_noun }.
     .hot-1 = My { $agent }? A { $role_noun }, and nothing else!
     .cool-1 = About my agent { $agent }: { $role_noun }, alas for you.
     .terse-1 = My { $agent }: { $role_noun }.
 say-claim-finding = In your { $pouch_noun } pouch I saw { $finding_noun }.
     .plain-1 = I opened your { $pouch_noun } pouch: { $finding_noun }.
-    .hot-1 = Your { $pouch_noun } pouch? I saw { $finding_noun } in it, do not deny it!
+    .hot-1 = Your { $pouch_noun } pouch? I saw { $finding_noun } in it, don’t deny it!
     .terse-1 = Your { $pouch_noun }: { $finding_noun }.
-say-suspect = Your agent { $agent }: { $role_noun }, I would bet on it.
+say-suspect = Your agent { $agent }: { $role_noun }, I’d bet on it.
     .plain-1 = Your agent { $agent } is an open book: { $role_noun }.
-    .hot-1 = Your { $agent }, { $role_noun }, I am sure of it!
+    .hot-1 = Your { $agent }, { $role_noun }, I’m sure of it!
     .terse-1 = Your { $agent }: { $role_noun }.
-say-ask-document = What is in your { $pouch_noun } pouch?
+    .plain-2 = I’ve got my eye on your agent { $agent }: { $role_noun }.
+say-ask-document = What’s in your { $pouch_noun } pouch?
     .plain-1 = And your { $pouch_noun } pouch, what does it hide?
     .hot-1 = That { $pouch_noun } pouch of yours, show it!
-    .terse-1 = The { $pouch_noun } one, what is it?
+    .terse-1 = The { $pouch_noun } one, what’s in it?
+    .plain-2 = Tell me, your { $pouch_noun } pouch, what’s in it?
 say-taunt = { $jibe ->
     [empty] Still nothing? Greetings from my pouch.
-    [slow] Take your time: my document will not wait for you.
+    [slow] Take your time: my document won’t wait for you.
     [seen] I read your game like a holiday album.
    *[caught] One agent fewer. Have you any left?
 }
     .plain-1 = { $jibe ->
         [empty] Empty-handed once more.
-        [slow] At this pace you will arrive after the end.
-        [seen] Do you really think I saw nothing?
+        [slow] At this pace you’ll arrive after the end.
+        [seen] Do you really think I didn’t see anything?
        *[caught] Your agents drop like flies.
     }
     .hot-1 = { $jibe ->
-        [empty] Nothing! You have nothing, and nothing is what you will get!
-        [slow] Faster! I am falling asleep over here.
+        [empty] Nothing! You have nothing, and nothing is what you’ll get!
+        [slow] Faster! I’m falling asleep over here.
         [seen] I know everything, everything!
        *[caught] One down! Next!
     }
     .cool-1 = { $jibe ->
         [empty] Your search is coming along, I see.
-        [slow] Do not hurry on my account.
-        [seen] You are an open book, dear colleague.
+        [slow] Don’t hurry on my account.
+        [seen] You’re an open book, dear colleague.
        *[caught] My condolences for your agent.
     }
     .terse-1 = { $jibe ->

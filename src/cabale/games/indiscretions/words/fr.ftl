@@ -299,6 +299,7 @@ say-claim-document = Ma pochette { $pouch_noun } contient : { $document_noun }
     .plain-1 = Inutile de fouiller ma pochette { $pouch_noun } : { $document_noun }.
     .cool-1 = La { $pouch_noun } ? Chez moi, c’est { $document_noun }.
     .terse-1 = La { $pouch_noun } : { $document_noun }.
+    .plain-2 = Rien à voir dans ma pochette { $pouch_noun } : { $document_noun }.
 say-claim-role = Mon agent { $agent } : { $role_noun }.
     .plain-1 = Vous perdez votre temps avec mon agent { $agent } : { $role_noun }.
     .plain-2 = Je vous le dis tout net, mon { $agent } : { $role_noun }.
@@ -313,10 +314,12 @@ say-suspect = Votre agent { $agent } : { $role_noun }, j’en mettrais ma main
     .plain-1 = Votre agent { $agent } se trahit : { $role_noun }.
     .hot-1 = Votre { $agent }, { $role_noun }, aucun doute !
     .terse-1 = Votre { $agent } : { $role_noun }.
+    .plain-2 = Je tiens votre agent { $agent } à l’œil : { $role_noun }.
 say-ask-document = Qu’y a-t-il dans votre pochette { $pouch_noun } ?
     .plain-1 = Et votre pochette { $pouch_noun }, que cache-t-elle ?
     .hot-1 = Votre pochette { $pouch_noun }, montrez-la donc !
     .terse-1 = La { $pouch_noun }, c’est quoi ?
+    .plain-2 = Dites-moi, votre pochette { $pouch_noun }, c’est quoi ?
 say-taunt = { $jibe ->
     [empty] Toujours rien trouvé ? Bien le bonjour de ma pochette.
     [slow] Prenez votre temps : mon document, lui, n’attend pas.

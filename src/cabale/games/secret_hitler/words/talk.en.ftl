@@ -25,7 +25,7 @@ say-claim-drawn = I drew { $policies_letters } (round { $round }){ not-as-said }
     .plain-1 = Round { $round }, drawn: { $policies_letters }.
     .plain-2 = I had { $policies_letters } in hand in round { $round }.
     .plain-3 = The pile gave me { $policies_letters } in round { $round }.
-    .hot-1 = { $policies_letters }! That is what I drew in round { $round }.
+    .hot-1 = { $policies_letters }! That’s what I drew in round { $round }.
     .hot-2 = Let me be clear: { $policies_letters } in round { $round }.
     .cool-1 = For the record, round { $round }: I drew { $policies_letters }.
     .cool-2 = Nothing unusual in round { $round }, { $policies_letters }.
@@ -36,9 +36,15 @@ say-claim-received = I was passed { $policies_letters } (round { $round }){ not-
     .plain-2 = My two { -policies } in round { $round }: { $policies_letters }.
     .plain-3 = What reached me in round { $round } was { $policies_letters }.
     .hot-1 = I was handed { $policies_letters } in round { $round }!
-    .hot-2 = { $policies_letters } in round { $round }, what was I supposed to do?
-    .cool-1 = On my side, round { $round }: { $policies_letters } received.
-    .cool-2 = I made do with { $policies_letters } in round { $round }.
+    .hot-2 = { $policies_liberal ->
+        [0] { $policies_letters } in round { $round }, what was I supposed to do?
+       *[other] { $policies_letters } in round { $round }, that’s what I got!
+    }
+    .cool-1 = For my part, round { $round }: { $policies_letters }.
+    .cool-2 = { $policies_liberal ->
+        [0] I had to make do with { $policies_letters } in round { $round }.
+       *[other] I remember { $policies_letters } in round { $round }.
+    }
     .terse-1 = Got { $policies_letters } (round { $round }).
     .terse-2 = Round { $round }: { $policies_letters }.
 say-claim-party = { $seat_me ->
@@ -46,16 +52,16 @@ say-claim-party = { $seat_me ->
    *[no] I investigated { $seat }: { $party_noun }{ not-as-found }.
 }
     .plain-1 = { $seat_me ->
-        [yes] I have seen your card: { $party_noun }.
-       *[no] I have seen { $seat }’s card: { $party_noun }.
+        [yes] I’ve seen your card: { $party_noun }.
+       *[no] I’ve seen { $seat }’s card: { $party_noun }.
     }
     .hot-1 = { $seat_me ->
-        [yes] I have seen your card: { $party_noun }!
+        [yes] I’ve seen your card: { $party_noun }!
        *[no] Listen, everybody, { $seat }: { $party_noun }!
     }
     .cool-1 = { $seat_me ->
-        [yes] My look at you shows this: { $party_noun }.
-       *[no] My look at { $seat } shows this: { $party_noun }.
+        [yes] Here’s what I found on you: { $party_noun }.
+       *[no] Here’s what I found on { $seat }: { $party_noun }.
     }
     .terse-1 = { $seat_me ->
         [yes] You: { $party_noun }.
@@ -63,7 +69,7 @@ say-claim-party = { $seat_me ->
     }
 say-claim-peeked = I saw { $policies_letters }, in this order (round { $round }){ not-as-said }.
     .plain-1 = The next three, after round { $round }: { $policies_letters }, in order.
-    .hot-1 = Mind what comes after round { $round }: { $policies_letters }!
+    .hot-1 = Watch out for what comes after round { $round }: { $policies_letters }!
     .cool-1 = The pile as I saw it in round { $round }: { $policies_letters }.
     .terse-1 = On top: { $policies_letters } (round { $round }).
 say-claim-role = { $role ->
@@ -72,93 +78,158 @@ say-claim-role = { $role ->
    *[hitler] I am { -hitler }.
 }
     .plain-1 = { $role ->
-        [liberal] As for me, I am { -a-liberal }.
-        [fascist] As for me, I am { -a-fascist }.
-       *[hitler] As for me, I am { -hitler }.
+        [liberal] As for me, I’m { -a-liberal }.
+        [fascist] As for me, I’m { -a-fascist }.
+       *[hitler] As for me, I’m { -hitler }.
     }
     .hot-1 = { $role ->
-        [liberal] I am { -a-liberal }, how often must I say it?
+        [liberal] I am { -a-liberal }, how many times do I have to say it?
         [fascist] I am { -a-fascist }, so what?
        *[hitler] I am { -hitler }, so what?
     }
 
 ## Opinions
 
+# Before an opinion that takes back another of the same seat.
+turned-mind = { $taken_back ->
+    [yes] I’ve changed my mind.{ " " }
+   *[no] { "" }
+}
+turned-back = { $taken_back ->
+    [yes] I take back what I said.{ " " }
+   *[no] { "" }
+}
+turned-after-all = { $taken_back ->
+    [yes] On second thought, no.{ " " }
+   *[no] { "" }
+}
+turned-mistaken = { $taken_back ->
+    [yes] My mistake earlier.{ " " }
+   *[no] { "" }
+}
 say-suspect = { $seat_me ->
-    [yes] I suspect you{ with-reason }
-   *[no] I suspect { $seat }{ with-reason }
+    [yes] { turned-mind }I suspect you{ with-reason }
+   *[no] { turned-mind }I suspect { $seat }{ with-reason }
 }
     .plain-1 = { $seat_me ->
-        [yes] You look shady to me{ with-reason }
-       *[no] { $seat } looks shady to me{ with-reason }
+        [yes] { turned-back }You look shady to me{ with-reason }
+       *[no] { turned-back }{ $seat } looks shady to me{ with-reason }
     }
     .plain-2 = { $seat_me ->
-        [yes] I do not trust you{ with-reason }
-       *[no] I do not trust { $seat }{ with-reason }
+        [yes] { turned-after-all }I don’t trust you{ with-reason }
+       *[no] { turned-after-all }I don’t trust { $seat }{ with-reason }
     }
     .plain-3 = { $seat_me ->
-        [yes] If I had to bet, it would be on you{ with-reason }
-       *[no] If I had to bet, it would be on { $seat }{ with-reason }
+        [yes] { turned-mistaken }If I had to bet, it’d be on you{ with-reason }
+       *[no] { turned-mistaken }If I had to bet, it’d be on { $seat }{ with-reason }
     }
     .plain-4 = { $seat_me ->
-        [yes] I am keeping an eye on you{ with-reason }
-       *[no] I am keeping an eye on { $seat }{ with-reason }
+        [yes] { turned-mind }I’m keeping an eye on you{ with-reason }
+       *[no] { turned-mind }I’m keeping an eye on { $seat }{ with-reason }
     }
     .plain-5 = { $seat_me ->
-        [yes] You worry me{ with-reason }
-       *[no] { $seat } worries me{ with-reason }
+        [yes] { turned-back }You worry me{ with-reason }
+       *[no] { turned-back }{ $seat } worries me{ with-reason }
     }
     .hot-1 = { $seat_me ->
-        [yes] You are as plain as day{ with-heat }
-       *[no] With { $seat } it is as plain as day{ with-heat }
+        [yes] { turned-after-all }It’s as plain as day with you{ with-heat }
+       *[no] { turned-after-all }With { $seat } it’s as plain as day{ with-heat }
     }
     .hot-2 = { $seat_me ->
-        [yes] Stop the act{ with-heat }
-       *[no] Who still believes { $seat }? Not me{ with-heat }
+        [yes] { turned-mistaken }Stop the act{ with-heat }
+       *[no] { turned-mistaken }Who still believes { $seat }? Not me{ with-heat }
     }
     .cool-1 = { $seat_me ->
-        [yes] No offence, but I have doubts about you{ with-reason }
-       *[no] I have doubts about { $seat }{ with-reason }
+        [yes] { turned-mind }No offence, but I have my doubts about you{ with-reason }
+       *[no] { turned-mind }I have my doubts about { $seat }{ with-reason }
     }
     .cool-2 = { $seat_me ->
-        [yes] Something about you bothers me{ with-reason }
-       *[no] Something about { $seat } bothers me{ with-reason }
+        [yes] { turned-back }Something about you bothers me{ with-reason }
+       *[no] { turned-back }Something about { $seat } bothers me{ with-reason }
     }
     .terse-1 = { $seat_me ->
-        [yes] Shady, you{ with-reason }
-       *[no] Shady, { $seat }{ with-reason }
+        [yes] { turned-after-all }You? Shady{ with-reason }
+       *[no] { turned-after-all }{ $seat }? Shady{ with-reason }
     }
     .terse-2 = { $seat_me ->
-        [yes] Not sold on you{ with-reason }
-       *[no] Not sold on { $seat }{ with-reason }
+        [yes] { turned-mistaken }I’m not sold on you{ with-reason }
+       *[no] { turned-mistaken }I’m not sold on { $seat }{ with-reason }
+    }
+    .plain-6 = { $seat_me ->
+        [yes] { turned-mind }I’ve got a bad feeling about you{ with-reason }
+       *[no] { turned-mind }I’ve got a bad feeling about { $seat }{ with-reason }
+    }
+    .plain-7 = { $seat_me ->
+        [yes] { turned-back }I think it’s you{ with-reason }
+       *[no] { turned-back }I think it’s { $seat }{ with-reason }
+    }
+    .plain-8 = { $seat_me ->
+        [yes] { turned-after-all }I’d take a closer look at you{ with-reason }
+       *[no] { turned-after-all }I’d take a closer look at { $seat }{ with-reason }
+    }
+    .hot-3 = { $seat_me ->
+        [yes] { turned-mistaken }It’s you, anyone can see it{ with-heat }
+       *[no] { turned-mistaken }It’s { $seat }, wake up{ with-heat }
+    }
+    .cool-3 = { $seat_me ->
+        [yes] { turned-mind }I may be wrong, but you worry me{ with-reason }
+       *[no] { turned-mind }I may be wrong, but { $seat } worries me{ with-reason }
+    }
+    .terse-3 = { $seat_me ->
+        [yes] { turned-back }You? Not so sure{ with-reason }
+       *[no] { turned-back }{ $seat }? Not so sure{ with-reason }
     }
 say-trust = { $seat_me ->
-    [yes] I trust you{ with-reason }
-   *[no] I trust { $seat }{ with-reason }
+    [yes] { turned-after-all }I trust you{ with-reason }
+   *[no] { turned-after-all }I trust { $seat }{ with-reason }
 }
     .plain-1 = { $seat_me ->
-        [yes] To me you are { -a-liberal }{ with-reason }
-       *[no] To me { $seat } is { -a-liberal }{ with-reason }
+        [yes] { turned-mistaken }To me you’re { -a-liberal }{ with-reason }
+       *[no] { turned-mistaken }To me { $seat } is { -a-liberal }{ with-reason }
     }
     .plain-2 = { $seat_me ->
-        [yes] I am fine with you{ with-reason }
-       *[no] I am fine with { $seat }{ with-reason }
+        [yes] { turned-mind }I’m fine with you{ with-reason }
+       *[no] { turned-mind }I’m fine with { $seat }{ with-reason }
     }
     .plain-3 = { $seat_me ->
-        [yes] I think you are with us{ with-reason }
-       *[no] I think { $seat } is with us{ with-reason }
+        [yes] { turned-back }I think you’re with us{ with-reason }
+       *[no] { turned-back }I think { $seat } is with us{ with-reason }
     }
     .hot-1 = { $seat_me ->
-        [yes] You I would follow blindly{ with-heat }
-       *[no] I vouch for { $seat }{ with-heat }
+        [yes] { turned-after-all }I’d follow you blindly{ with-heat }
+       *[no] { turned-after-all }I vouch for { $seat }{ with-heat }
     }
     .cool-1 = { $seat_me ->
-        [yes] I have nothing against you{ with-reason }
-       *[no] I have nothing against { $seat }{ with-reason }
+        [yes] { turned-mistaken }I have nothing against you{ with-reason }
+       *[no] { turned-mistaken }I have nothing against { $seat }{ with-reason }
     }
     .terse-1 = { $seat_me ->
-        [yes] You are fine{ with-reason }
-       *[no] { $seat } is fine{ with-reason }
+        [yes] { turned-mind }You’re fine{ with-reason }
+       *[no] { turned-mind }{ $seat } is fine{ with-reason }
+    }
+    .plain-4 = { $seat_me ->
+        [yes] { turned-back }My money’s on you being { -a-liberal }{ with-reason }
+       *[no] { turned-back }My money’s on { $seat } being { -a-liberal }{ with-reason }
+    }
+    .plain-5 = { $seat_me ->
+        [yes] { turned-after-all }You’re playing it straight, I think{ with-reason }
+       *[no] { turned-after-all }{ $seat } is playing it straight, I think{ with-reason }
+    }
+    .plain-6 = { $seat_me ->
+        [yes] { turned-mistaken }I’d happily govern with you{ with-reason }
+       *[no] { turned-mistaken }I’d happily govern with { $seat }{ with-reason }
+    }
+    .hot-2 = { $seat_me ->
+        [yes] { turned-mind }You’re solid{ with-heat }
+       *[no] { turned-mind }{ $seat } is solid{ with-heat }
+    }
+    .cool-2 = { $seat_me ->
+        [yes] { turned-back }So far you seem all right{ with-reason }
+       *[no] { turned-back }So far { $seat } seems all right{ with-reason }
+    }
+    .terse-2 = { $seat_me ->
+        [yes] { turned-after-all }You? Yes{ with-reason }
+       *[no] { turned-after-all }{ $seat }? Yes{ with-reason }
     }
 # What a claim says, in a word about it: "Bruno, LFF drawn in round 1? …"
 told-claim-drawn = { $policies_letters } drawn in round { $round }
@@ -178,16 +249,20 @@ say-back-claim = { $seat_me ->
        *[no] That sounds right to me, { $seat }: { $claim }.
     }
     .hot-1 = { $seat_me ->
-        [yes] Of course that is true: { $claim }!
-       *[no] Of course that is true, { $seat }: { $claim }!
+        [yes] Of course that’s true: { $claim }!
+       *[no] Of course that’s true, { $seat }: { $claim }!
     }
     .terse-1 = { $seat_me ->
         [yes] Fine, { $claim }.
        *[no] Fine, { $seat }, { $claim }.
     }
+    .plain-3 = { $seat_me ->
+        [yes] You’re telling the truth, I think: { $claim }.
+       *[no] { $seat } is telling the truth, I think: { $claim }.
+    }
 say-doubt-claim = { $seat_me ->
-    [yes] What, { $claim }? I do not believe you.
-   *[no] { $seat }, { $claim }? I do not believe you.
+    [yes] What, { $claim }? I don’t believe you.
+   *[no] { $seat }, { $claim }? I don’t believe you.
 }
     .plain-1 = { $seat_me ->
         [yes] I find you hard to believe: { $claim }.
@@ -198,16 +273,20 @@ say-doubt-claim = { $seat_me ->
        *[no] That surprises me, { $seat }: { $claim }.
     }
     .hot-1 = { $seat_me ->
-        [yes] Oh yes, { $claim }? Tell that to somebody else!
-       *[no] { $seat }, { $claim }? Tell that to somebody else!
+        [yes] Oh yes, { $claim }? Tell that to someone else!
+       *[no] { $seat }, { $claim }? Tell that to someone else!
     }
     .cool-1 = { $seat_me ->
-        [yes] Allow me to doubt it: { $claim }.
-       *[no] Allow me to doubt it, { $seat }: { $claim }.
+        [yes] I’d question that: { $claim }.
+       *[no] I’d question that, { $seat }: { $claim }.
     }
     .terse-1 = { $seat_me ->
         [yes] Hm, { $claim }.
        *[no] { $seat }, { $claim }? Hm.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Really, { $claim }?
+       *[no] Really, { $seat }, { $claim }?
     }
 
 ## Questions
@@ -217,12 +296,12 @@ say-ask-claim = { $seat_me ->
    *[no] { $seat }, what did you see in round { $round }?
 }
     .plain-1 = { $seat_me ->
-        [yes] You have not told us about round { $round }?
-       *[no] { $seat }, you have not told us about round { $round }?
+        [yes] You haven’t told us about round { $round }?
+       *[no] { $seat }, you haven’t told us about round { $round }?
     }
     .hot-1 = { $seat_me ->
-        [yes] And round { $round }? We are waiting!
-       *[no] { $seat }, and round { $round }? We are waiting!
+        [yes] And round { $round }? We’re waiting!
+       *[no] { $seat }, and round { $round }? We’re waiting!
     }
     .terse-1 = { $seat_me ->
         [yes] And in round { $round }?
@@ -270,18 +349,60 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, what was that move in round { $round }?
         }
     }
+    .plain-2 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] What made you vote that way in round { $round }?
+           *[no] { $seat }, what made you vote that way in round { $round }?
+        }
+        [nomination] { $seat_me ->
+            [yes] What made you pick that name in round { $round }?
+           *[no] { $seat }, what made you pick that name in round { $round }?
+        }
+       *[power] { $seat_me ->
+            [yes] What made you go for that person in round { $round }?
+           *[no] { $seat }, what made you go for that person in round { $round }?
+        }
+    }
+    .cool-1 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] Just curious, why that vote in round { $round }?
+           *[no] Just curious, { $seat }, why that vote in round { $round }?
+        }
+        [nomination] { $seat_me ->
+            [yes] Just curious, why that choice in round { $round }?
+           *[no] Just curious, { $seat }, why that choice in round { $round }?
+        }
+       *[power] { $seat_me ->
+            [yes] Just curious, why that person in round { $round }?
+           *[no] Just curious, { $seat }, why that person in round { $round }?
+        }
+    }
+    .terse-1 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] Your vote in round { $round }?
+           *[no] { $seat }, your vote in round { $round }?
+        }
+        [nomination] { $seat_me ->
+            [yes] Your pick in round { $round }?
+           *[no] { $seat }, your pick in round { $round }?
+        }
+       *[power] { $seat_me ->
+            [yes] Your move in round { $round }?
+           *[no] { $seat }, your move in round { $round }?
+        }
+    }
 say-ask-suspect = { $seat ->
-    [none] Whom do you all suspect?
+    [none] Who do you all suspect?
    *[other] { $seat_me ->
-        [yes] And you, whom do you suspect?
-       *[no] { $seat }, whom do you suspect?
+        [yes] And you, who do you suspect?
+       *[no] { $seat }, who do you suspect?
     }
 }
     .plain-1 = { $seat ->
         [none] Who looks wrong to you all?
        *[other] { $seat_me ->
-            [yes] Who is it, in your eyes?
-           *[no] Who is it in your eyes, { $seat }?
+            [yes] Who is it, if you ask yourself?
+           *[no] Who do you think it is, { $seat }?
         }
     }
     .hot-1 = { $seat ->
@@ -292,10 +413,10 @@ say-ask-suspect = { $seat ->
         }
     }
     .cool-1 = { $seat ->
-        [none] I should like to hear everybody: who worries you?
+        [none] I’d like to hear from everybody: who worries you?
        *[other] { $seat_me ->
-            [yes] I should like to hear you: who worries you?
-           *[no] I should like to hear you, { $seat }: who worries you?
+            [yes] I’d like to hear from you: who worries you?
+           *[no] I’d like to hear from you, { $seat }: who worries you?
         }
     }
     .terse-1 = { $seat ->
@@ -305,72 +426,102 @@ say-ask-suspect = { $seat ->
            *[no] { $seat }, your suspect?
         }
     }
+    .plain-2 = { $seat ->
+        [none] Who would you bet on?
+       *[other] { $seat_me ->
+            [yes] Who would you bet on?
+           *[no] { $seat }, who would you bet on?
+        }
+    }
+    .plain-3 = { $seat ->
+        [none] If you had to name someone?
+       *[other] { $seat_me ->
+            [yes] If you had to name someone?
+           *[no] { $seat }, if you had to name someone?
+        }
+    }
 
 ## Answers
 
 say-undecided = I suspect nobody yet.
     .plain-1 = Nothing against anybody so far.
     .plain-2 = Too early to tell.
-    .hot-1 = How should I know?
-    .cool-1 = I would rather wait until we know more.
+    .hot-1 = How would I know?
+    .cool-1 = I’d rather wait until we know more.
     .terse-1 = No idea.
+    .plain-3 = I’ve got nothing solid.
+    .cool-2 = Nobody stands out so far.
+    .terse-2 = Nobody.
 because-of = { $suspects ->
-    [yes] { $seat_me ->
-        [yes] I do not trust you
-       *[no] I do not trust { $seat }
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] I didn’t trust you
+           *[no] I didn’t trust { $seat }
+        }
+       *[other] { $seat_me ->
+            [yes] I don’t trust you
+           *[no] I don’t trust { $seat }
+        }
     }
-   *[no] { $seat_me ->
-        [yes] I trust you
-       *[no] I trust { $seat }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] I trusted you
+           *[no] I trusted { $seat }
+        }
+       *[other] { $seat_me ->
+            [yes] I trust you
+           *[no] I trust { $seat }
+        }
     }
-}
-and-reason = { $reason ->
-    [none] .
-   *[other] , { $reason }.
 }
 say-because = { $matter ->
-    [vote] My vote in round { $round }: { because-of }{ and-reason }
-    [nomination] My choice in round { $round }: { because-of }{ and-reason }
-   *[power] What I did in round { $round }: { because-of }{ and-reason }
+    [vote] I voted that way in round { $round } because { because-of }{ with-reason }
+    [nomination] I made that choice in round { $round } because { because-of }{ with-reason }
+   *[power] I did that in round { $round } because { because-of }{ with-reason }
 }
     .plain-1 = { $matter ->
-        [vote] Round { $round } is simple: { because-of }{ and-reason }
-        [nomination] Round { $round } is simple: { because-of }{ and-reason }
-       *[power] Round { $round } is simple: { because-of }{ and-reason }
+        [vote] Round { $round } is simple, { because-of }{ with-reason }
+        [nomination] Round { $round } is simple, { because-of }{ with-reason }
+       *[power] Round { $round } is simple, { because-of }{ with-reason }
+    }
+    .plain-2 = { $matter ->
+        [vote] My vote? Well, { because-of }{ with-reason }
+        [nomination] My pick? Well, { because-of }{ with-reason }
+       *[power] My power? Well, { because-of }{ with-reason }
     }
     .hot-1 = { $matter ->
-        [vote] My vote? I stand by it: { because-of }{ and-reason }
-        [nomination] My choice? I stand by it: { because-of }{ and-reason }
-       *[power] My move? I stand by it: { because-of }{ and-reason }
+        [vote] My vote? I stand by it, { because-of }{ with-heat }
+        [nomination] My choice? I stand by it, { because-of }{ with-heat }
+       *[power] My move? I stand by it, { because-of }{ with-heat }
     }
     .cool-1 = { $matter ->
-        [vote] As to my vote in round { $round }, here it is: { because-of }{ and-reason }
-        [nomination] As to my nomination in round { $round }, here it is: { because-of }{ and-reason }
-       *[power] As to my power in round { $round }, here it is: { because-of }{ and-reason }
+        [vote] As for my vote in round { $round }, no mystery, { because-of }{ with-reason }
+        [nomination] As for my nomination in round { $round }, no mystery, { because-of }{ with-reason }
+       *[power] As for my power in round { $round }, no mystery, { because-of }{ with-reason }
     }
 say-defend = { $accuser_me ->
-    [yes] You are wrong about me{ with-reason }
-   *[no] { $accuser }, you are wrong about me{ with-reason }
+    [yes] You’re wrong about me{ with-reason }
+   *[no] { $accuser }, you’re wrong about me{ with-reason }
 }
     .plain-1 = { $accuser_me ->
-        [yes] I am { -a-liberal }, whatever you say{ with-reason }
-       *[no] I am { -a-liberal }, { $accuser }, whatever you say{ with-reason }
+        [yes] I’m { -a-liberal }, whatever you say{ with-reason }
+       *[no] I’m { -a-liberal }, { $accuser }, whatever you say{ with-reason }
     }
     .plain-2 = { $accuser_me ->
-        [yes] You are aiming at the wrong one{ with-reason }
-       *[no] You are aiming at the wrong one, { $accuser }{ with-reason }
+        [yes] You’re after the wrong one{ with-reason }
+       *[no] You’re after the wrong one, { $accuser }{ with-reason }
     }
     .plain-3 = { $accuser_me ->
-        [yes] Why me? Look elsewhere{ with-reason }
-       *[no] Why me, { $accuser }? Look elsewhere{ with-reason }
+        [yes] Why me? Look somewhere else{ with-reason }
+       *[no] Why me, { $accuser }? Look somewhere else{ with-reason }
     }
     .hot-1 = { $accuser_me ->
-        [yes] Me, { -a-fascist }? You are dreaming{ with-heat }
-       *[no] Me, { -a-fascist }? You are dreaming, { $accuser }{ with-heat }
+        [yes] Me, { -a-fascist }? You’re dreaming{ with-heat }
+       *[no] Me, { -a-fascist }? You’re dreaming, { $accuser }{ with-heat }
     }
     .hot-2 = { $accuser_me ->
-        [yes] That is false, and you know it{ with-heat }
-       *[no] That is false, { $accuser }, and you know it{ with-heat }
+        [yes] That’s not true, and you know it{ with-heat }
+       *[no] That’s not true, { $accuser }, and you know it{ with-heat }
     }
     .cool-1 = { $accuser_me ->
         [yes] I see why you doubt me, but no{ with-reason }
@@ -380,20 +531,32 @@ say-defend = { $accuser_me ->
         [yes] No, not me{ with-reason }
        *[no] Not me, { $accuser }{ with-reason }
     }
+    .plain-4 = { $accuser_me ->
+        [yes] It isn’t me, you’ll see{ with-reason }
+       *[no] { $accuser }, it isn’t me, you’ll see{ with-reason }
+    }
+    .cool-2 = { $accuser_me ->
+        [yes] Keep looking{ with-reason }
+       *[no] Keep looking, { $accuser }{ with-reason }
+    }
+    .terse-2 = { $accuser_me ->
+        [yes] Wrong{ with-reason }
+       *[no] Wrong, { $accuser }{ with-reason }
+    }
 
 ## Intentions
 
 say-will-vote = { $ja ->
-    [yes] I shall vote { -ja }.
-   *[no] I shall vote { -nein }.
+    [yes] I’ll vote { -ja }.
+   *[no] I’ll vote { -nein }.
 }
     .plain-1 = { $ja ->
-        [yes] For me it is { -ja }.
-       *[no] For me it is { -nein }.
+        [yes] It’s a { -ja } from me.
+       *[no] It’s a { -nein } from me.
     }
     .plain-2 = { $ja ->
         [yes] This government is fine by me: { -ja }.
-       *[no] I do not like this government: { -nein }.
+       *[no] I don’t like this government: { -nein }.
     }
     .hot-1 = { $ja ->
         [yes] { -ja }, no question!
@@ -407,9 +570,21 @@ say-will-vote = { $ja ->
         [yes] { -ja }.
        *[no] { -nein }.
     }
+    .plain-3 = { $ja ->
+        [yes] I’m voting { -ja }.
+       *[no] I’m voting { -nein }.
+    }
+    .plain-4 = { $ja ->
+        [yes] I’m for it: { -ja }.
+       *[no] I’m against it: { -nein }.
+    }
+    .cool-2 = { $ja ->
+        [yes] Let’s give this government a chance: { -ja }.
+       *[no] I’d rather wait for a better one: { -nein }.
+    }
 say-would-nominate = { $seat_me ->
-    [yes] Were I { -president }, I would name you.
-   *[no] Were I { -president }, I would name { $seat }.
+    [yes] If I were { -president }, I’d name you.
+   *[no] If I were { -president }, I’d name { $seat }.
 }
     .plain-1 = { $seat_me ->
         [yes] I could see you as { -chancellor }.
@@ -420,32 +595,40 @@ say-would-nominate = { $seat_me ->
        *[no] Why not { $seat } as { -chancellor }?
     }
     .hot-1 = { $seat_me ->
-        [yes] You for { -chancellor }, and that is that!
-       *[no] { $seat } for { -chancellor }, and that is that!
+        [yes] You for { -chancellor }, and that’s that!
+       *[no] { $seat } for { -chancellor }, and that’s that!
     }
     .terse-1 = { $seat_me ->
-        [yes] Rather you as { -chancellor }.
-       *[no] Rather { $seat } as { -chancellor }.
+        [yes] I’d rather have you as { -chancellor }.
+       *[no] I’d rather have { $seat } as { -chancellor }.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] My pick would be you.
+       *[no] My pick would be { $seat }.
+    }
+    .cool-1 = { $seat_me ->
+        [yes] It would make sense to have you as { -chancellor }.
+       *[no] It would make sense to have { $seat } as { -chancellor }.
     }
 say-threaten = { $seat_me ->
-    [yes] If the power comes to me ({ $power_noun }), it is for you.
-   *[no] If the power comes to me ({ $power_noun }), it is for { $seat }.
+    [yes] If the power comes to me ({ $power_noun }), it’s for you.
+   *[no] If the power comes to me ({ $power_noun }), it’s for { $seat }.
 }
     .plain-1 = { $seat_me ->
         [yes] Give me the power ({ $power_noun }) and you will see.
        *[no] Give me the power ({ $power_noun }) and { $seat } will see.
     }
     .hot-1 = { $seat_me ->
-        [yes] The moment I have the power ({ $power_noun }), it is yours!
-       *[no] The moment I have the power ({ $power_noun }), it is { $seat }’s!
+        [yes] The moment I have the power ({ $power_noun }), it’s yours!
+       *[no] The moment I have the power ({ $power_noun }), it’s { $seat }’s!
     }
 say-promise = { $seat_me ->
     [yes] Your next government has my { -ja }.
    *[no] The next government of { $seat } has my { -ja }.
 }
     .plain-1 = { $seat_me ->
-        [yes] When it is your turn, I shall vote { -ja }.
-       *[no] When it is { $seat }’s turn, I shall vote { -ja }.
+        [yes] When it’s your turn, I’ll vote { -ja }.
+       *[no] When it’s { $seat }’s turn, I’ll vote { -ja }.
     }
     .hot-1 = { $seat_me ->
         [yes] On your turn, count on my { -ja }!
@@ -468,11 +651,11 @@ whose-one = { $whose ->
 }
 ground-clash = { $drawn ->
     [none] { $received ->
-        [none] the stories do not fit, in round { $round }
-       *[other] { $received_letters } received in round { $round }, which does not fit
+        [none] the stories don’t add up in round { $round }
+       *[other] { $received_letters } received in round { $round }, which doesn’t add up
     }
    *[other] { $received ->
-        [none] { $drawn_letters } drawn in round { $round }, which does not fit
+        [none] { $drawn_letters } drawn in round { $round }, which doesn’t add up
        *[other] { $drawn_letters } drawn but { $received_letters } received in round { $round }
     }
 }
@@ -484,7 +667,8 @@ ground-clash = { $drawn ->
         }
     }
     .plain-2 = the two stories of round { $round }
-    .terse-1 = nothing fits in round { $round }
+    .terse-1 = round { $round } doesn’t add up
+    .plain-3 = somebody is lying about round { $round }
 ground-enacted = a { $policy_noun } came out of { whose-one } government in round { $round }
     .plain-1 = { whose-one } government in round { $round }, a { $policy_noun }
     .plain-2 = the { $policy_noun } of round { $round }
@@ -494,6 +678,8 @@ ground-enacted = a { $policy_noun } came out of { whose-one } government in roun
        *[theirs] the government of round { $round } and its { $policy_noun }
     }
     .terse-1 = round { $round }
+    .plain-4 = the { $policy_noun } of round { $round } came from { whose-one } government
+    .plain-5 = in round { $round } { whose-one } government gave us a { $policy_noun }
 # What came of it, where that is the point.
 and-came = { $policy ->
     [none] { "" }
@@ -540,22 +726,35 @@ ground-voted = { votes-cast }{ and-came }
            *[no] { -nein } in rounds { $rounds }
         }
     }
+    .plain-2 = { $policy ->
+        [none] { votes-cast }
+       *[other] { $rounds_count ->
+            [one] { $ja ->
+                [yes] { -ja } in round { $rounds }, and it was a { $policy_noun }
+               *[no] { -nein } in round { $rounds }, and it was a { $policy_noun }
+            }
+           *[other] { $ja ->
+                [yes] { -ja } in rounds { $rounds }, and it was a { $policy_noun } every time
+               *[no] { -nein } in rounds { $rounds }, and it was a { $policy_noun } every time
+            }
+        }
+    }
 ground-nominated = { $chancellor_me ->
-    [yes] { whose-one } wish to name you in round { $round }
-   *[no] { whose-one } wish to name { $chancellor } in round { $round }
+    [yes] { whose-one } choice of you in round { $round }
+   *[no] { whose-one } choice of { $chancellor } in round { $round }
 }
 ground-party-told = { $president ->
-    [none] I have seen { whose-one } card, { $party_noun }
+    [none] I’ve seen { whose-one } card, { $party_noun }
    *[other] { $president_me ->
-        [yes] you have seen { whose-one } card, { $party_noun }
+        [yes] you’ve seen { whose-one } card, { $party_noun }
        *[no] { $president } has seen { whose-one } card, { $party_noun }
     }
 }
     .plain-1 = { $president ->
-        [none] the card I saw, { $party_noun }
+        [none] I know what I saw, { $party_noun }
        *[other] { $president_me ->
-            [yes] the card you saw, { $party_noun }
-           *[no] the card { $president } saw, { $party_noun }
+            [yes] according to you, { $party_noun }
+           *[no] according to { $president }, { $party_noun }
         }
     }
 ground-untold = { whose-one } silence about round { $round }
@@ -582,8 +781,8 @@ ground-opinion-told = { $suspects ->
        *[no] { $speaker } said it well
     }
     .plain-2 = { $speaker_me ->
-        [yes] I am with you on that
-       *[no] I am with { $speaker } on that
+        [yes] I’m with you on that
+       *[no] I’m with { $speaker } on that
     }
     .terse-1 = { $speaker_me ->
         [yes] as you say

@@ -33,12 +33,21 @@ say-claim-drawn = J’ai pioché { $policies_letters } (tour { $round }){ not-as
     .terse-2 = Pioché { $policies_letters }, tour { $round }.
 say-claim-received = J’ai reçu { $policies_letters } (tour { $round }){ not-as-said }.
     .plain-1 = Tour { $round }, on m’a passé { $policies_letters }.
-    .plain-2 = J’avais le choix entre deux { -policies } au tour { $round } : { $policies_letters }.
+    .plain-2 = { $policies_liberal ->
+        [1] J’avais le choix entre deux { -policies } au tour { $round } : { $policies_letters }.
+       *[other] Je n’ai pas eu le choix au tour { $round } : { $policies_letters }.
+    }
     .plain-3 = Ce qui m’est arrivé au tour { $round } : { $policies_letters }.
     .hot-1 = On m’a mis { $policies_letters } dans les mains au tour { $round } !
-    .hot-2 = { $policies_letters } au tour { $round }, que vouliez-vous que j’en fasse ?
+    .hot-2 = { $policies_liberal ->
+        [0] { $policies_letters } au tour { $round }, que vouliez-vous que j’en fasse ?
+       *[other] { $policies_letters } au tour { $round }, voilà ce que j’ai eu !
+    }
     .cool-1 = De mon côté, tour { $round } : { $policies_letters } reçu.
-    .cool-2 = J’ai fait avec { $policies_letters } au tour { $round }.
+    .cool-2 = { $policies_liberal ->
+        [0] Il a bien fallu faire avec { $policies_letters } au tour { $round }.
+       *[other] Je me souviens de { $policies_letters } au tour { $round }.
+    }
     .terse-1 = Reçu { $policies_letters } (tour { $round }).
     .terse-2 = Tour { $round } : { $policies_letters }.
 say-claim-party = { $seat_me ->
@@ -84,81 +93,146 @@ say-claim-role = { $role ->
 
 ## Opinions
 
+# Before an opinion that takes back another of the same seat.
+turned-mind = { $taken_back ->
+    [yes] J’ai changé d’avis.{ " " }
+   *[no] { "" }
+}
+turned-back = { $taken_back ->
+    [yes] Je reviens sur ce que j’ai dit.{ " " }
+   *[no] { "" }
+}
+turned-after-all = { $taken_back ->
+    [yes] Finalement, non.{ " " }
+   *[no] { "" }
+}
+turned-mistaken = { $taken_back ->
+    [yes] Au temps pour moi.{ " " }
+   *[no] { "" }
+}
 say-suspect = { $seat_me ->
-    [yes] Je te soupçonne{ with-reason }
-   *[no] Je soupçonne { $seat }{ with-reason }
+    [yes] { turned-mind }Je te soupçonne{ with-reason }
+   *[no] { turned-mind }Je soupçonne { $seat }{ with-reason }
 }
     .plain-1 = { $seat_me ->
-        [yes] Tu me parais louche{ with-reason }
-       *[no] { $seat } me paraît louche{ with-reason }
+        [yes] { turned-back }Tu me parais louche{ with-reason }
+       *[no] { turned-back }{ $seat } me paraît louche{ with-reason }
     }
     .plain-2 = { $seat_me ->
-        [yes] Je me méfie de toi{ with-reason }
-       *[no] Je me méfie { DE($seat) }{ with-reason }
+        [yes] { turned-after-all }Je me méfie de toi{ with-reason }
+       *[no] { turned-after-all }Je me méfie { DE($seat) }{ with-reason }
     }
     .plain-3 = { $seat_me ->
-        [yes] S’il fallait parier, ce serait sur toi{ with-reason }
-       *[no] S’il fallait parier, ce serait sur { $seat }{ with-reason }
+        [yes] { turned-mistaken }S’il fallait parier, ce serait sur toi{ with-reason }
+       *[no] { turned-mistaken }S’il fallait parier, ce serait sur { $seat }{ with-reason }
     }
     .plain-4 = { $seat_me ->
-        [yes] Je garde un œil sur toi{ with-reason }
-       *[no] Je garde un œil sur { $seat }{ with-reason }
+        [yes] { turned-mind }Je garde un œil sur toi{ with-reason }
+       *[no] { turned-mind }Je garde un œil sur { $seat }{ with-reason }
     }
     .plain-5 = { $seat_me ->
-        [yes] Tu ne m’inspires rien de bon{ with-reason }
-       *[no] { $seat } ne m’inspire rien de bon{ with-reason }
+        [yes] { turned-back }Tu ne m’inspires rien de bon{ with-reason }
+       *[no] { turned-back }{ $seat } ne m’inspire rien de bon{ with-reason }
     }
     .hot-1 = { $seat_me ->
-        [yes] Toi, je te vois venir{ with-heat }
-       *[no] Pour { $seat }, ça crève les yeux{ with-heat }
+        [yes] { turned-after-all }Toi, je te vois venir{ with-heat }
+       *[no] { turned-after-all }Pour { $seat }, ça crève les yeux{ with-heat }
     }
     .hot-2 = { $seat_me ->
-        [yes] Arrête ton cinéma{ with-heat }
-       *[no] Qui croit encore { $seat }, ici ? Pas moi{ with-heat }
+        [yes] { turned-mistaken }Arrête ton cinéma{ with-heat }
+       *[no] { turned-mistaken }Qui croit encore { $seat }, ici ? Pas moi{ with-heat }
     }
     .cool-1 = { $seat_me ->
-        [yes] Sans vouloir te vexer, j’ai des doutes sur toi{ with-reason }
-       *[no] J’ai des doutes sur { $seat }{ with-reason }
+        [yes] { turned-mind }Sans vouloir te vexer, j’ai des doutes sur toi{ with-reason }
+       *[no] { turned-mind }J’ai des doutes sur { $seat }{ with-reason }
     }
     .cool-2 = { $seat_me ->
-        [yes] Quelque chose me gêne chez toi{ with-reason }
-       *[no] Quelque chose me gêne chez { $seat }{ with-reason }
+        [yes] { turned-back }Quelque chose me gêne chez toi{ with-reason }
+       *[no] { turned-back }Quelque chose me gêne chez { $seat }{ with-reason }
     }
     .terse-1 = { $seat_me ->
-        [yes] Louche, toi{ with-reason }
-       *[no] Louche, { $seat }{ with-reason }
+        [yes] { turned-after-all }Toi, louche{ with-reason }
+       *[no] { turned-after-all }{ $seat }, louche{ with-reason }
     }
     .terse-2 = { $seat_me ->
-        [yes] Pas confiance en toi{ with-reason }
-       *[no] Pas confiance en { $seat }{ with-reason }
+        [yes] { turned-mistaken }Pas confiance en toi{ with-reason }
+       *[no] { turned-mistaken }Pas confiance en { $seat }{ with-reason }
+    }
+    .plain-6 = { $seat_me ->
+        [yes] { turned-mind }Je ne te sens pas{ with-reason }
+       *[no] { turned-mind }Je ne sens pas { $seat }{ with-reason }
+    }
+    .plain-7 = { $seat_me ->
+        [yes] { turned-back }Pour moi, c’est toi{ with-reason }
+       *[no] { turned-back }Pour moi, c’est { $seat }{ with-reason }
+    }
+    .plain-8 = { $seat_me ->
+        [yes] { turned-after-all }Je te regarderais de plus près{ with-reason }
+       *[no] { turned-after-all }Je regarderais { $seat } de plus près{ with-reason }
+    }
+    .hot-3 = { $seat_me ->
+        [yes] { turned-mistaken }C’est toi, tout le monde le voit{ with-heat }
+       *[no] { turned-mistaken }C’est { $seat }, réveillez-vous{ with-heat }
+    }
+    .cool-3 = { $seat_me ->
+        [yes] { turned-mind }Je ne jure de rien, mais tu m’inquiètes{ with-reason }
+       *[no] { turned-mind }Je ne jure de rien, mais { $seat } m’inquiète{ with-reason }
+    }
+    .terse-3 = { $seat_me ->
+        [yes] { turned-back }Toi, bof{ with-reason }
+       *[no] { turned-back }{ $seat }, bof{ with-reason }
     }
 say-trust = { $seat_me ->
-    [yes] Je te fais confiance{ with-reason }
-   *[no] Je fais confiance à { $seat }{ with-reason }
+    [yes] { turned-after-all }Je te fais confiance{ with-reason }
+   *[no] { turned-after-all }Je fais confiance à { $seat }{ with-reason }
 }
     .plain-1 = { $seat_me ->
-        [yes] Pour moi, tu es { -of-liberals }{ with-reason }
-       *[no] Pour moi, { $seat } est { -of-liberals }{ with-reason }
+        [yes] { turned-mistaken }Pour moi, tu es { -of-liberals }{ with-reason }
+       *[no] { turned-mistaken }Pour moi, { $seat } est { -of-liberals }{ with-reason }
     }
     .plain-2 = { $seat_me ->
-        [yes] Avec toi, ça me va{ with-reason }
-       *[no] Avec { $seat }, ça me va{ with-reason }
+        [yes] { turned-mind }Avec toi, ça me va{ with-reason }
+       *[no] { turned-mind }Avec { $seat }, ça me va{ with-reason }
     }
     .plain-3 = { $seat_me ->
-        [yes] Je te crois avec nous{ with-reason }
-       *[no] Je crois { $seat } avec nous{ with-reason }
+        [yes] { turned-back }Je te crois avec nous{ with-reason }
+       *[no] { turned-back }Je crois { $seat } avec nous{ with-reason }
     }
     .hot-1 = { $seat_me ->
-        [yes] Toi, je te suis les yeux fermés{ with-heat }
-       *[no] { $seat }, j’en réponds{ with-heat }
+        [yes] { turned-after-all }Toi, je te suis les yeux fermés{ with-heat }
+       *[no] { turned-after-all }{ $seat }, j’en réponds{ with-heat }
     }
     .cool-1 = { $seat_me ->
-        [yes] Je n’ai rien à te reprocher{ with-reason }
-       *[no] Je n’ai rien à reprocher à { $seat }{ with-reason }
+        [yes] { turned-mistaken }Je n’ai rien à te reprocher{ with-reason }
+       *[no] { turned-mistaken }Je n’ai rien à reprocher à { $seat }{ with-reason }
     }
     .terse-1 = { $seat_me ->
-        [yes] Toi, ça va{ with-reason }
-       *[no] { $seat }, ça va{ with-reason }
+        [yes] { turned-mind }Toi, ça va{ with-reason }
+       *[no] { turned-mind }{ $seat }, ça va{ with-reason }
+    }
+    .plain-4 = { $seat_me ->
+        [yes] { turned-back }Je mise sur toi{ with-reason }
+       *[no] { turned-back }Je mise sur { $seat }{ with-reason }
+    }
+    .plain-5 = { $seat_me ->
+        [yes] { turned-after-all }Tu joues franc jeu, je pense{ with-reason }
+       *[no] { turned-after-all }{ $seat } joue franc jeu, je pense{ with-reason }
+    }
+    .plain-6 = { $seat_me ->
+        [yes] { turned-mistaken }Je gouvernerais volontiers avec toi{ with-reason }
+       *[no] { turned-mistaken }Je gouvernerais volontiers avec { $seat }{ with-reason }
+    }
+    .hot-2 = { $seat_me ->
+        [yes] { turned-mind }Toi, c’est du solide{ with-heat }
+       *[no] { turned-mind }{ $seat }, c’est du solide{ with-heat }
+    }
+    .cool-2 = { $seat_me ->
+        [yes] { turned-back }Jusqu’ici, tu me rassures{ with-reason }
+       *[no] { turned-back }Jusqu’ici, { $seat } me rassure{ with-reason }
+    }
+    .terse-2 = { $seat_me ->
+        [yes] { turned-after-all }Toi, oui{ with-reason }
+       *[no] { turned-after-all }{ $seat }, oui{ with-reason }
     }
 # What a claim says, in a word about it: "Bruno, LFF pioché au tour 1 ? …"
 told-claim-drawn = { $policies_letters } pioché au tour { $round }
@@ -185,6 +259,10 @@ say-back-claim = { $seat_me ->
         [yes] D’accord, { $claim }.
        *[no] D’accord, { $seat }, { $claim }.
     }
+    .plain-3 = { $seat_me ->
+        [yes] Tu dis vrai, à mon avis : { $claim }.
+       *[no] { $seat } dit vrai, à mon avis : { $claim }.
+    }
 say-doubt-claim = { $seat_me ->
     [yes] Comment ça, { $claim } ? Je ne te crois pas.
    *[no] { $seat }, { $claim } ? Je ne te crois pas.
@@ -208,6 +286,10 @@ say-doubt-claim = { $seat_me ->
     .terse-1 = { $seat_me ->
         [yes] Mouais, { $claim }.
        *[no] { $seat }, { $claim } ? Mouais.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Vraiment, { $claim } ?
+       *[no] Vraiment, { $seat }, { $claim } ?
     }
 
 ## Questions
@@ -270,6 +352,48 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, c’était quoi, ce coup au tour { $round } ?
         }
     }
+    .plain-2 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] Qu’est-ce qui t’a fait voter comme ça au tour { $round } ?
+           *[no] { $seat }, qu’est-ce qui t’a fait voter comme ça au tour { $round } ?
+        }
+        [nomination] { $seat_me ->
+            [yes] Qu’est-ce qui t’a fait choisir ce nom au tour { $round } ?
+           *[no] { $seat }, qu’est-ce qui t’a fait choisir ce nom au tour { $round } ?
+        }
+       *[power] { $seat_me ->
+            [yes] Qu’est-ce qui t’a fait viser cette personne au tour { $round } ?
+           *[no] { $seat }, qu’est-ce qui t’a fait viser cette personne au tour { $round } ?
+        }
+    }
+    .cool-1 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] Par curiosité, pourquoi ce vote au tour { $round } ?
+           *[no] Par curiosité, { $seat }, pourquoi ce vote au tour { $round } ?
+        }
+        [nomination] { $seat_me ->
+            [yes] Par curiosité, pourquoi ce choix au tour { $round } ?
+           *[no] Par curiosité, { $seat }, pourquoi ce choix au tour { $round } ?
+        }
+       *[power] { $seat_me ->
+            [yes] Par curiosité, pourquoi cette personne au tour { $round } ?
+           *[no] Par curiosité, { $seat }, pourquoi cette personne au tour { $round } ?
+        }
+    }
+    .terse-1 = { $matter ->
+        [vote] { $seat_me ->
+            [yes] Ton vote au tour { $round } ?
+           *[no] { $seat }, ton vote au tour { $round } ?
+        }
+        [nomination] { $seat_me ->
+            [yes] Ton choix au tour { $round } ?
+           *[no] { $seat }, ton choix au tour { $round } ?
+        }
+       *[power] { $seat_me ->
+            [yes] Ton coup au tour { $round } ?
+           *[no] { $seat }, ton coup au tour { $round } ?
+        }
+    }
 say-ask-suspect = { $seat ->
     [none] Qui soupçonnez-vous ?
    *[other] { $seat_me ->
@@ -305,6 +429,20 @@ say-ask-suspect = { $seat ->
            *[no] { $seat }, un nom ?
         }
     }
+    .plain-2 = { $seat ->
+        [none] Vous miseriez sur qui ?
+       *[other] { $seat_me ->
+            [yes] Tu miserais sur qui ?
+           *[no] { $seat }, tu miserais sur qui ?
+        }
+    }
+    .plain-3 = { $seat ->
+        [none] Si vous deviez donner un nom ?
+       *[other] { $seat_me ->
+            [yes] Si tu devais donner un nom ?
+           *[no] { $seat }, si tu devais donner un nom ?
+        }
+    }
 
 ## Answers
 
@@ -314,39 +452,55 @@ say-undecided = Je ne soupçonne encore personne.
     .hot-1 = Comment voulez-vous que je le sache ?
     .cool-1 = Je préfère attendre d’en savoir plus.
     .terse-1 = Aucune idée.
+    .plain-3 = Je n’ai rien de solide.
+    .cool-2 = Rien ne sort du lot, pour le moment.
+    .terse-2 = Personne.
 because-of = { $suspects ->
-    [yes] { $seat_me ->
-        [yes] je me méfie de toi
-       *[no] je me méfie { DE($seat) }
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] je me méfiais de toi
+           *[no] je me méfiais { DE($seat) }
+        }
+       *[other] { $seat_me ->
+            [yes] je me méfie de toi
+           *[no] je me méfie { DE($seat) }
+        }
     }
-   *[no] { $seat_me ->
-        [yes] je te fais confiance
-       *[no] je fais confiance à { $seat }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] je te faisais confiance
+           *[no] je faisais confiance à { $seat }
+        }
+       *[other] { $seat_me ->
+            [yes] je te fais confiance
+           *[no] je fais confiance à { $seat }
+        }
     }
-}
-and-reason = { $reason ->
-    [none] .
-   *[other] , { $reason }.
 }
 say-because = { $matter ->
-    [vote] Mon vote du tour { $round } : { because-of }{ and-reason }
-    [nomination] Mon choix du tour { $round } : { because-of }{ and-reason }
-   *[power] Ce que j’ai fait au tour { $round } : { because-of }{ and-reason }
+    [vote] J’ai voté ainsi au tour { $round } parce que { because-of }{ with-reason }
+    [nomination] J’ai fait ce choix au tour { $round } parce que { because-of }{ with-reason }
+   *[power] Je l’ai fait au tour { $round } parce que { because-of }{ with-reason }
 }
     .plain-1 = { $matter ->
-        [vote] Au tour { $round }, c’est simple : { because-of }{ and-reason }
-        [nomination] Au tour { $round }, c’est simple : { because-of }{ and-reason }
-       *[power] Au tour { $round }, c’est simple : { because-of }{ and-reason }
+        [vote] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+        [nomination] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+       *[power] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+    }
+    .plain-2 = { $matter ->
+        [vote] Mon vote ? C’est que { because-of }{ with-reason }
+        [nomination] Mon choix ? C’est que { because-of }{ with-reason }
+       *[power] Mon pouvoir ? C’est que { because-of }{ with-reason }
     }
     .hot-1 = { $matter ->
-        [vote] Mon vote ? Je l’assume : { because-of }{ and-reason }
-        [nomination] Mon choix ? Je l’assume : { because-of }{ and-reason }
-       *[power] Mon pouvoir ? Je l’assume : { because-of }{ and-reason }
+        [vote] Mon vote, je l’assume, { because-of }{ with-heat }
+        [nomination] Mon choix, je l’assume, { because-of }{ with-heat }
+       *[power] Mon pouvoir, je l’assume, { because-of }{ with-heat }
     }
     .cool-1 = { $matter ->
-        [vote] Pour mon vote du tour { $round }, voici : { because-of }{ and-reason }
-        [nomination] Pour ma nomination du tour { $round }, voici : { because-of }{ and-reason }
-       *[power] Pour mon pouvoir du tour { $round }, voici : { because-of }{ and-reason }
+        [vote] Pour mon vote du tour { $round }, pas de mystère, { because-of }{ with-reason }
+        [nomination] Pour ma nomination du tour { $round }, pas de mystère, { because-of }{ with-reason }
+       *[power] Pour mon pouvoir du tour { $round }, pas de mystère, { because-of }{ with-reason }
     }
 say-defend = { $accuser_me ->
     [yes] Tu te trompes sur mon compte{ with-reason }
@@ -380,6 +534,18 @@ say-defend = { $accuser_me ->
         [yes] Non, pas moi{ with-reason }
        *[no] Pas moi, { $accuser }{ with-reason }
     }
+    .plain-4 = { $accuser_me ->
+        [yes] Ce n’est pas moi, tu verras{ with-reason }
+       *[no] { $accuser }, ce n’est pas moi, tu verras{ with-reason }
+    }
+    .cool-2 = { $accuser_me ->
+        [yes] Cherche encore{ with-reason }
+       *[no] Cherche encore, { $accuser }{ with-reason }
+    }
+    .terse-2 = { $accuser_me ->
+        [yes] Faux{ with-reason }
+       *[no] Faux, { $accuser }{ with-reason }
+    }
 
 ## Intentions
 
@@ -407,6 +573,18 @@ say-will-vote = { $ja ->
         [yes] { -ja }.
        *[no] { -nein }.
     }
+    .plain-3 = { $ja ->
+        [yes] Mon vote sera { -ja }.
+       *[no] Mon vote sera { -nein }.
+    }
+    .plain-4 = { $ja ->
+        [yes] Je suis pour : { -ja }.
+       *[no] Je suis contre : { -nein }.
+    }
+    .cool-2 = { $ja ->
+        [yes] Laissons sa chance à ce gouvernement : { -ja }.
+       *[no] Je préfère attendre mieux : { -nein }.
+    }
 say-would-nominate = { $seat_me ->
     [yes] À la place du { -president }, je te nommerais.
    *[no] À la place du { -president }, je nommerais { $seat }.
@@ -426,6 +604,14 @@ say-would-nominate = { $seat_me ->
     .terse-1 = { $seat_me ->
         [yes] Plutôt toi { -to-chancellery }.
        *[no] Plutôt { $seat } { -to-chancellery }.
+    }
+    .plain-3 = { $seat_me ->
+        [yes] Mon choix, ce serait toi.
+       *[no] Mon choix, ce serait { $seat }.
+    }
+    .cool-1 = { $seat_me ->
+        [yes] Toi { -to-chancellery }, ça se tiendrait.
+       *[no] { $seat } { -to-chancellery }, ça se tiendrait.
     }
 say-threaten = { $seat_me ->
     [yes] Si le pouvoir me revient ({ $power_noun }), ce sera pour toi.
@@ -490,6 +676,7 @@ ground-clash = { $drawn ->
     }
     .plain-2 = les récits du tour { $round } qui se contredisent
     .terse-1 = le tour { $round } ne colle pas
+    .plain-3 = au tour { $round }, quelqu’un ment
 ground-enacted = une { $policy_noun } est sortie de { whose-one } gouvernement au tour { $round }
     .plain-1 = { whose-one } gouvernement du tour { $round }, une { $policy_noun }
     .plain-2 = la { $policy_noun } du tour { $round }
@@ -499,6 +686,8 @@ ground-enacted = une { $policy_noun } est sortie de { whose-one } gouvernement a
        *[theirs] le gouvernement du tour { $round } et sa { $policy_noun }
     }
     .terse-1 = le tour { $round }
+    .plain-4 = la { $policy_noun } du tour { $round } vient de { whose-one } gouvernement
+    .plain-5 = au tour { $round }, { whose-one } gouvernement a donné une { $policy_noun }
 # What came of it, where that is the point.
 and-came = { $policy ->
     [none] { "" }
@@ -545,6 +734,19 @@ ground-voted = { votes-cast }{ and-came }
            *[no] { -nein } aux tours { $rounds }
         }
     }
+    .plain-2 = { $policy ->
+        [none] { votes-cast }
+       *[other] { $rounds_count ->
+            [1] { $ja ->
+                [yes] { -ja } au tour { $rounds }, et c’était une { $policy_noun }
+               *[no] { -nein } au tour { $rounds }, et c’était une { $policy_noun }
+            }
+           *[other] { $ja ->
+                [yes] { -ja } aux tours { $rounds }, et c’était chaque fois une { $policy_noun }
+               *[no] { -nein } aux tours { $rounds }, et c’était chaque fois une { $policy_noun }
+            }
+        }
+    }
 ground-nominated = { $chancellor_me ->
     [yes] { whose-one } choix de te nommer au tour { $round }
    *[no] { whose-one } choix de nommer { $chancellor } au tour { $round }
@@ -557,10 +759,10 @@ ground-party-told = { $president ->
     }
 }
     .plain-1 = { $president ->
-        [none] le camp que j’ai vu, { $party_noun }
+        [none] je sais ce que j’ai vu, { $party_noun }
        *[other] { $president_me ->
-            [yes] le camp que tu as vu, { $party_noun }
-           *[no] le camp { QUE($president) } a vu, { $party_noun }
+            [yes] d’après toi, { $party_noun }
+           *[no] d’après { $president }, { $party_noun }
         }
     }
 ground-untold = { whose-one } silence sur le tour { $round }

@@ -25,6 +25,15 @@ def main() -> None:
             print(
                 f"{lang}, {which}: {found.rows} sentences, {found.right_share:.1%} right, {found.wrong_share:.1%} wrong"
             )
+    for lang in ("fr", "en"):
+        hurried = table(lang, "hurried")
+        for which, rows in (
+            ("of the making", tuple(row for row in hurried if not row.is_kept_apart)),
+            ("kept apart", tuple(row for row in hurried if row.is_kept_apart)),
+            ("kept apart, written later", table(lang, "third")),
+        ):
+            found = score(rows)
+            print(f"{lang}, in haste, {which}: {found.rows} sentences, {found.right} right, {found.wrong} wrong")
     for game in rooms.GAMES:
         for kept in (False, True):
             found = rooms.score(game, tuple(row for row in rooms.rows(game) if row.is_kept_apart is kept))

@@ -25,8 +25,17 @@ def test_sentences_kept_apart_are_understood(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_typed_in_haste_and_kept_apart_are_understood(lang: str) -> None:
+    found = score((*(row for row in table(lang, "hurried") if row.is_kept_apart), *table(lang, "third")))
+    assert found.rows >= 140
+    assert found.right_share >= RIGHT, found
+    assert found.wrong_share < WRONG, found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences_of_the_making_are_all_understood(lang: str) -> None:
     written_later = (row for name in ("later", "typed", "second") for row in table(lang, name))
-    making = (*(row for row in table(lang) if not row.is_kept_apart), *written_later)
+    halves = (row for name in ("secret-hitler", "hurried") for row in table(lang, name) if not row.is_kept_apart)
+    making = (*halves, *written_later)
     wrong = [row for row in making if understood(row) not in row.readings]
     assert wrong == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cabale.talking.names import Names
 from cabale.talking.patterns import SOFT, Item
-from cabale.talking.tokens import Token, Typed, unglued
+from cabale.talking.tokens import LEAST_GLUED, Token, Typed, unglued
 from cabale.talking.vocabulary import Vocabulary
 
 PAUSE = Item(frozenset(("PAUSE",)), (), ",")
@@ -36,7 +36,14 @@ def _unglued(tokens: tuple[Token, ...], names: Names, vocabulary: Vocabulary) ->
     found: list[Token] = []
     for place, token in enumerate(tokens):
         is_known = token.text in vocabulary.words or names.at(tokens, place)[1] > 0
-        found += (token,) if is_known else unglued(token)
+        # "jaccuse": before a vowel only where a word is left that people use here.
+        is_glued = token.text[:1] == "j" and len(token.text) > LEAST_GLUED and token.text[1:] in vocabulary.words
+        if is_known:
+            found.append(token)
+        elif is_glued:
+            found += (Token("je", token.typed), Token(token.text[1:], token.typed))
+        else:
+            found += unglued(token)
     return tuple(found)
 
 

@@ -35,7 +35,13 @@ SHORT = {
         "vmt": "vraiment", "g": "je ai", "ptet": "peut etre", "stp": "stp", "jcroi": "je crois",
         "jmefie": "je me mefie", "chépa": "je sais pas", "jsp": "je sais pas", "chui": "je suis", "shui": "je suis",
         "nimp": "ne importe quoi", "nawak": "ne importe quoi", "tlm": "tout le monde", "dac": "de accord",
-        "dacc": "de accord", "daccord": "de accord", "vrm": "vraiment", "pr": "pour", "ac": "avec", "mtn": "maintenant",
+        "dacc": "de accord", "daccord": "de accord", "acc": "accord", "pourkoi": "pourquoi", "pourkwa": "pourquoi",
+        "prq": "pourquoi", "prkoi": "pourquoi", "pkw": "pourquoi", "tauras": "tu auras", "tjs": "toujours",
+        "tjr": "toujours", "tjrs": "toujours", "qd": "quand", "ds": "dans", "qqun": "quelqu un", "kil": "que il",
+        "kelle": "que elle", "quil": "que il", "dcp": "du coup", "pasque": "parce que", "paske": "parce que",
+        "eske": "est ce que", "esk": "est ce que", "esque": "est ce que", "fo": "faut", "srx": "serieux",
+        "azy": "vas y", "chu": "je suis", "jss": "je suis", "tavais": "tu avais", "cetai": "ce etait",
+        "cetais": "ce etait", "ouep": "ouais", "vrm": "vraiment", "pr": "pour", "ac": "avec", "mtn": "maintenant",
         # English
         "im": "i am", "dont": "do not", "isnt": "is not", "aint": "is not", "wont": "will not", "didnt": "did not",
         "doesnt": "does not", "arent": "are not", "cant": "can not", "cannot": "can not", "wasnt": "was not",
@@ -45,12 +51,19 @@ SHORT = {
         "whats": "what is", "theyre": "they are", "gonna": "going to", "gotta": "got to", "wanna": "want to",
         "y": "why", "id": "i would", "rly": "really", "prob": "probably", "prolly": "probably", "yall": "you all",
         "bcz": "because", "bcuz": "because", "ppl": "people", "lemme": "let me", "sry": "sorry",
-        "wdym": "what do you mean", "idc": "i do not care", "ya'll": "you",
+        "wdym": "what do you mean", "whyd": "why did", "whod": "who did", "wat": "what", "wut": "what",
+        "whut": "what", "abt": "about", "bout": "about", "w": "with", "fs": "for sure", "imma": "i am going to",
+        "ima": "i am going to", "finna": "going to", "wdyg": "what did you get", "wdyd": "what did you draw",
+        "wdys": "what did you see", "youd": "you would", "yr": "your", "yer": "your", "ure": "you are",
+        "couldve": "could have", "shouldve": "should have", "idc": "i do not care", "ya'll": "you",
     }.items()
 }  # fmt: skip
 UNCLEAR_SHORT = frozenset({"c", "y", "g", "id"})  # a letter among letters is that letter
 VOWELS = frozenset("aeiouyh")
 LEAST_GLUED = 4
+# "ta voté" is "t'as voté"; where the noun is spelt like it ("ta pioche") only with its accent.
+DONE = frozenset(("pris", "eu", "recu", "dit", "mis", "choisi", "menti", "fait", "vu", "passe", "donne", "file", "elu"))
+DONE_OR_NOUN = frozenset(("vote", "pioche", "tire", "nomme", "propose", "annonce"))
 # "ma passé" is "m'a passé".
 GIVEN = frozenset(("passe", "donne", "file", "refile", "laisse", "envoye", "menti", "dit", "mis", "piege", "piegee"))
 BELIEVED = frozenset(("crois", "croit", "croyez"))  # "j'y crois": no "why"
@@ -118,8 +131,11 @@ def _words(pieces: list[str]) -> tuple[Token, ...]:
         elif after and before in ELISIONS:
             words.append(Token(ELISIONS[before], piece))
             place += 2
-        elif before == "ma" and place + 1 < len(pieces) and bare(pieces[place + 1]) in GIVEN:
+        elif before == "ma" and _comes(pieces, place, GIVEN):
             words += (Token("me", piece), Token("a", piece))
+            place += 1
+        elif before == "ta" and (_comes(pieces, place, DONE) or _has_done(pieces, place)):
+            words += (Token("tu", piece), Token("as", piece))
             place += 1
         elif before == "t" and _is_you_are(pieces, place):
             words += (Token("tu", piece), Token("es", piece))
@@ -141,6 +157,17 @@ def _word(piece: str, text: str, pieces: list[str], place: int) -> list[Token]:
     if text in UNCLEAR_SHORT and (_among_letters(pieces, place) or following in BELIEVED):
         return [Token(text, piece)]
     return [Token(word, piece) for word in SHORT.get(text, (text,))]
+
+
+def _comes(pieces: list[str], place: int, wanted: frozenset[str]) -> bool:
+    """Whether one of these follows, be it denied."""
+    after = [bare(piece) for piece in pieces[place + 1 : place + 3]]
+    return not wanted.isdisjoint(after[1:] if after[:1] == ["pas"] else after[:1])
+
+
+def _has_done(pieces: list[str], place: int) -> bool:
+    following = pieces[place + 1] if place + 1 < len(pieces) else ""
+    return following.endswith("é") and bare(following) in DONE_OR_NOUN
 
 
 def _is_you_are(pieces: list[str], place: int) -> bool:

@@ -3,6 +3,8 @@ clue, which is named as it was given."""
 
 from __future__ import annotations
 
+import re
+
 from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Trust, Utterance, may_speak
 from cabale.games.hey.view import AnyView
 from cabale.talking.patterns import Item
@@ -12,7 +14,7 @@ from cabale.talking.tokens import QUOTES, bare
 BOOK = Phrasebook("cabale.talking.hey")
 CLUE = frozenset(("CLUE",))
 OF_CLUES = ("ask-clue", "doubt", "fits", "defend")
-UNQUOTED = str.maketrans(dict.fromkeys(QUOTES, " "))  # here a quotation is a clue
+QUOTED = re.compile(f"[{''.join(QUOTES)}]([^{''.join(QUOTES)}]*)[{''.join(QUOTES)}]")
 
 
 def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) -> tuple[Utterance, ...]:
@@ -33,7 +35,12 @@ def read(view: AnyView, names: tuple[str, ...], theme: str | None, text: str) ->
         )
 
     acts: dict[Utterance, None] = {}
-    for found in BOOK.read(names, text.translate(UNQUOTED), marked):
+
+    def unquoted(quoted: re.Match[str]) -> str:
+        """Here a clue is quoted; anything else in quotes is somebody else's, as everywhere."""
+        return f" {quoted[1]} " if bare(quoted[1].strip()) in clues else quoted[0]
+
+    for found in BOOK.read(names, QUOTED.sub(unquoted, text), marked):
         act = _about_clue(view, found, clues) if found.kind in OF_CLUES else _about_seat(view, found)
         if act is not None:
             acts[act] = None

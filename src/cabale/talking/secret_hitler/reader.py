@@ -73,6 +73,7 @@ HARD = (
     "VOTED",
     "VOTEIMP",
 )
+THERE_IS = ("il y a", "there is", "there are")
 NOT_MEANT = ("UNSURE", "REPORT", "OR", "TWO")
 
 
@@ -178,7 +179,8 @@ class _Sentence:
         if (
             len(others) != 1
             or others[0] == self.scene.me
-            or has(said, "WHO", "VOTED", "VOTEV", "NEG", "LIES", "FALSE", "TRUE", "TRUTH")
+            or has(said, "WHO", "VOTED", "NEG", "LIES", "FALSE", "TRUE", "TRUTH", "BELIEVE")
+            or any("VOTEV" in item.classes and item.classes.isdisjoint(("TELLUS",)) for item in said)
         ):
             return None
         if any(run.of(2) or run.of(3) for run in runs(said, self.theme)):
@@ -218,7 +220,7 @@ class _Sentence:
         if isinstance(scene.last, AskSuspect) and scene.last.seat in (scene.me, None) and not has(said, "NEG"):
             if _only(said, "X", "SAYS") and len(named(said)) == 1:
                 return self._suspected(named(said)[0])
-            if _only(said, "YOU"):
+            if has(said, "YOU") and _only(said, "YOU", "X") and named(said) in ((), (speaker,)):
                 return self._suspected(speaker)
         if isinstance(scene.last, Suspect | Trust) and scene.last.seat != scene.me:
             is_agreed = has(said, "AGREE") and _only(said, "AGREE", "X", "WITH", "I", "AM", "YES")
@@ -248,6 +250,8 @@ class _Sentence:
         """You are the fascist!"""
         if has(said[:1], "NO"):
             said = said[1:]
+        if has(said, "YOU") and _only(said, "YOU", "X", "CE", "COP") and named(said) in ((), (speaker,)):
+            return [Suspect(speaker)]  # "no u"
         is_back = has(said, "YOU") and has(said, "FASC", "HIT", "LIES") and not has(said, "NEG", "I", "PRON")
         if is_back and named(said) in ((), (speaker,)) and strange(said) <= 1:
             return [Suspect(speaker)]
@@ -280,8 +284,11 @@ class _Sentence:
         if party is not None:
             return [*claimed, party]
         said = whole(self.said)
-        if has(said[:1], "YES", "NO") and has(said[1:2], "I"):
-            said = said[1:]  # "yes, I …", "no, I …"
+        if has(said[:1], "YES", "NO") and (has(said[1:2], "I") or (has(said[1:2], "X") and len(said) > 2)):
+            said = said[1:]  # "yes, I …", "no, Bob …"
+        if self.scene.is_voting and has(said[:1], "JA", "NEIN") and has(said[1:2], "I", "X", "PRON"):
+            claimed += self._read(said[:1], strict=True)  # "nein, I …"
+            said = said[1:]
         if not has(self.said, "COND"):
             acts = self._read(said, strict=True)
             if acts:
@@ -327,6 +334,10 @@ class _Sentence:
                 votes = has(self.said, "VOTEV", "JA", "NEIN", "NO")
                 is_other = len(nominee) == 1 and nominee[0] != scene.me and not laughs and not votes
                 return [WouldNominate(nominee[0])] if is_other else []
+            case "nominate-call":  # "take François, Élodie": called is whoever is to nominate
+                nominee, called = found.named
+                is_called = called == (scene.board.round.candidate,) and nominee not in ((scene.me,), called)
+                return [WouldNominate(nominee[0])] if is_called and len(nominee) == 1 and not laughs else []
             case "promise":
                 return [Promise(seats[0])] if len(seats) == 1 and seats[0] != scene.me and not laughs else []
         if scene.me in seats or len(set(seats)) != len(seats):
@@ -399,7 +410,9 @@ class _Sentence:
             end = next((place for place in range(run.end, end) if has(self.said[place : place + 1], "PASSEDON")), end)
         beside = self.said[first : run.first] + self.said[run.end : end]
         before = self.said[: run.first]
-        if has(beside, "MORE", "COND", "WHO", "YOU", "ALL") or has(before, "COND") or not self._is_mine(run, beside):
+        # "there are three red left" counts the board; "there is FFL", in letters, tells what was seen.
+        counted = beside if not run.in_order else tuple(item for item in beside if item.text not in THERE_IS)
+        if has(counted, "MORE", "COND", "WHO", "YOU", "ALL") or has(before, "COND") or not self._is_mine(run, beside):
             return None
         if has(beside, "PASSEDON") and not has(beside, "PASSME"):
             return None

@@ -215,6 +215,26 @@ def test_what_is_written_is_understood_and_can_be_taken_back(
     assert kinds == ["Chat", "Chat", "Suspect", "Chat"]
 
 
+@pytest.mark.parametrize(
+    ("game", "before", "typed", "understood"),
+    [
+        ("citadelles", (), "bruno est le voleur", "je pense que Bruno est le Voleur. »"),
+        ("indiscretions", (), "votre agent B est un espion", "Votre agent B : espion"),
+        ("hey", ("1", "mer"), "je soupçonne bruno", "Je soupçonne Bruno. »"),
+    ],
+)
+def test_so_it_is_in_the_other_rooms(
+    cabale: Cabale, tmp_path: Path, game: str, before: tuple[str, ...], typed: str, understood: str
+) -> None:
+    file = tmp_path / "a.json"
+    lines = (*before, f'"{typed}', "x", f'"{typed} !', "?")
+    out = cabale("play", game, "--seed", 3, "--lang", "fr", "--record", file, stdin="\n".join(lines) + "\n").out
+    text = " ".join(out.replace("\u202f", " ").replace("\u00a0", " ").split())
+    assert text.count(understood) == 3  # twice understood, once said
+    assert out.count("Ce n’est pas dit.") == 1
+    assert [word["type"] for word in said(load(file))].count("Chat") == 2  # type: ignore[index]
+
+
 def test_a_government_in_session_is_silent(cabale: Cabale, tmp_path: Path) -> None:
     out, record = play(cabale, tmp_path, "ja", '"psst', "/", "LF")
     assert out.count("are silent. [SH 3.2]") == 3

@@ -311,6 +311,7 @@ def test_whoever_says_otherwise_than_before_says_so_and_what_changed_it(evening:
             if not isinstance(said.utterance, Because):  # which tells what one thought then
                 assert takes_back is (before is not None and before is not suspects), said
             if takes_back:
+                assert isinstance(said.utterance, Suspect | Trust)
                 assert said.utterance.reason is not None
                 turned += 1
     assert turned

@@ -133,9 +133,10 @@ class Thinkers:
         """Whether a process runs."""
         return any(thinker.is_running for thinker in self._all)
 
-    async def warm_up(self) -> None:
-        """Start all processes that nobody has been handed yet."""
-        free, self._free = self._free, []
+    async def warm_up(self, most: int | None = None) -> None:
+        """Start processes that nobody has been handed yet: all of them, or so many."""
+        count = len(self._free) if most is None else most
+        free, self._free = self._free[:count], self._free[count:]
         try:
             await asyncio.gather(*(thinker.start() for thinker in free))
         finally:
@@ -153,8 +154,10 @@ class Thinkers:
             self._hand_on(thinker)
 
     async def _wait(self, asker: Asker) -> Thinker:
-        if self._free:
-            return self._free.pop()
+        if self._free:  # one that runs, if any does
+            thinker = next((thinker for thinker in self._free if thinker.is_running), self._free[-1])
+            self._free.remove(thinker)
+            return thinker
         if self._most_waiting is not None and self._queue.count(asker.visitor) >= self._most_waiting:
             raise Illegal("too-fast")
         turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()

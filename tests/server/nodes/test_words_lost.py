@@ -50,6 +50,11 @@ class Wire(Link):
         self._take(msgspec.msgpack.encode(Packet("there", number, list(words))))
 
 
+async def _ask(pool: FarThinkers) -> Thought:
+    async with pool.turn(ASKER) as turn:
+        return await turn.ask(QUESTION)
+
+
 def test_who_said_what_did_not_come_is_told() -> None:
     async def run() -> None:
         wire = Wire()
@@ -72,15 +77,11 @@ def test_a_question_that_was_lost_is_asked_again_and_nothing_is_kept_for_the_fir
         pool = FarThinkers(Thinkers(0), patience=20.0)
         pool.join(wire)
 
-        async def ask() -> Thought:
-            async with pool.turn(ASKER) as turn:
-                return await turn.ask(QUESTION)
-
         async def said(count: int) -> None:
             while len(wire.sent) < count:
                 await asyncio.sleep(0)
 
-        asking = asyncio.create_task(ask())
+        asking = asyncio.create_task(_ask(pool))
         await said(1)
         if when != "queued":
             pool.hear(TurnCame(0))
@@ -108,8 +109,10 @@ class Slow(Thinkers):
     def __init__(self) -> None:
         super().__init__(1)
         self.started = asyncio.Event()
+        self.asked: list[int | None] = []
 
-    async def warm_up(self) -> None:
+    async def warm_up(self, most: int | None = None) -> None:
+        self.asked.append(most)
         await self.started.wait()
 
 
@@ -119,11 +122,7 @@ def test_who_waits_for_a_process_to_start_asks_a_node_that_comes_back_before() -
         pool = FarThinkers(near, patience=3600.0)  # this test is ended long before
         pool.join(wire)
 
-        async def ask() -> Thought:
-            async with pool.turn(ASKER) as turn:
-                return await turn.ask(QUESTION)
-
-        asking = asyncio.create_task(ask())
+        asking = asyncio.create_task(_ask(pool))
         await asyncio.sleep(0)
         assert wire.sent == []
         wire.peers["mind"] = Peer("mind", "thinkers", False, 0, time.monotonic())
@@ -138,6 +137,48 @@ def test_who_waits_for_a_process_to_start_asks_a_node_that_comes_back_before() -
         async with pool.turn(ASKER) as turn:
             assert turn is near._all[0]
         await pool.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("thinking", "kept"), [(("mind",), [1]), (("mind", "other"), [])])
+def test_a_process_is_kept_ready_while_the_end_of_one_node_would_silence_all_bots(
+    thinking: tuple[str, ...], kept: list[int]
+) -> None:
+    async def run() -> None:
+        wire, near = Wire(*thinking), Slow()
+        pool = FarThinkers(near, patience=20.0)
+        pool.join(wire)
+        for ref in range(3):  # one is started, and nobody waits for it
+            asking = asyncio.create_task(_ask(pool))
+            while not wire.sent or not isinstance(wire.sent[-1][1], Queued):
+                await asyncio.sleep(0)
+            pool.hear(TurnCame(ref))
+            pool.hear(Concluded(ref, Thought(b"{}", None, None)))
+            assert (await asking).word == b"{}"
+        assert near.asked == kept
+        await pool.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.timeout(120)
+def test_when_the_only_node_that_thinks_is_gone_the_process_that_is_ready_is_asked() -> None:
+    async def run() -> None:
+        wire, near = Wire("mind"), Thinkers(2)
+        pool = FarThinkers(near, patience=20.0)
+        pool.join(wire)
+        asking = asyncio.create_task(_ask(pool))
+        while not near.is_warm:
+            await asyncio.sleep(0.01)
+        ready = [thinker for thinker in near._all if thinker.is_running]
+        assert len(ready) == 1
+        del wire.peers["mind"]
+        pool.lose("mind")
+        assert (await asking).error is not None  # it was asked: there is no such view
+        assert [thinker for thinker in near._all if thinker.is_running] == ready
+        await pool.close()
+        await near.close()
 
     asyncio.run(run())
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from cabale.core.errors import Illegal
 from cabale.server.fair_queue import Asker
-from cabale.server.nodes.link import Link
+from cabale.server.nodes.link import Link, Peer
 from cabale.server.nodes.wire import Concluded, Doubted, Pondered, Queued, Resolved, TurnCame, WentAway, Word
 from cabale.server.request_id import cause, going_back_to
 from cabale.server.thinker import Question, Thought
@@ -22,6 +22,7 @@ from cabale.server.thinkers import START_UP, Stalled, Thinkers, ThinkingTurn
 log = logging.getLogger("cabale.nodes")
 SLACK = 5.0  # seconds for words on their way
 AGAIN_AFTER = 0.1
+ENOUGH = 2  # nodes that think: if one ends there is another
 
 
 Oracle: TypeAlias = Callable[[bytes], bool]
@@ -32,8 +33,9 @@ class Parted(Exception):
 
 
 class FarThinkers:
-    """As `Thinkers`: on the node that has least to do, or here while there is none. A process here starts when it is
-    first needed, which takes seconds on a busy machine; a node that is there before is asked instead."""
+    """As `Thinkers`: on the node that has least to do, or here while there is none. A process takes seconds to start on
+    a busy machine: so one is kept ready here while no more than one node thinks, whose end would silence all bots; and
+    who waits for one asks a node that is there before."""
 
     def __init__(self, near: Thinkers, patience: float) -> None:
         self._near = near
@@ -68,13 +70,12 @@ class FarThinkers:
     async def _find(self) -> str | None:
         """The node to ask; None for here."""
         node = self._choose()
-        if node is not None or self._near.is_warm:
-            return node
-        if self._warming is None or self._warming.done():
-            self._warming = asyncio.create_task(self._near.warm_up(), name="thinkers start")
-        while node is None and not self._warming.done():
-            await asyncio.wait({self._warming}, timeout=AGAIN_AFTER)
-            node = self._choose()
+        if len(self._thinking) < ENOUGH and not self._near.is_warm:
+            if self._warming is None or self._warming.done():
+                self._warming = asyncio.create_task(self._near.warm_up(1), name="thinkers start")
+            while node is None and not self._warming.done():
+                await asyncio.wait({self._warming}, timeout=AGAIN_AFTER)
+                node = self._choose()
         return node
 
     async def close(self) -> None:
@@ -82,11 +83,15 @@ class FarThinkers:
             self._warming.cancel()
             await asyncio.gather(self._warming, return_exceptions=True)
 
+    @property
+    def _thinking(self) -> list[Peer]:
+        """The nodes that can be asked."""
+        peers = self._link.peers.values() if self._link is not None else ()
+        return [peer for peer in peers if peer.role == "thinkers" and not peer.draining]
+
     def _choose(self) -> str | None:
-        if self._link is None:
-            return None
         ours = Counter(node for node, _ in self._asked.values())
-        peers = [peer for peer in self._link.peers.values() if peer.role == "thinkers" and not peer.draining]
+        peers = self._thinking
         return min(peers, key=lambda peer: max(peer.load, ours[peer.id])).id if peers else None
 
     @asynccontextmanager

@@ -5,6 +5,11 @@
     python bench/server.py --profile               # and where the server's time goes at saturation (pip install py-spy)
 
 The server runs on one core, the clients in this process on another, over the loopback. Everything ends by itself.
+
+Half of saturation is half of the same: tables at which all who are awaited act at once, at moments that hang on no
+answer, so often that half as many actions come as at saturation. An answer that is late is counted as late as it is,
+and while it is out its table sends nothing more ("held up"). What a machine that others use adds to every delay is
+shown by an echo: a process on the server's core that sends back what it gets, asked from here all the while.
 """
 
 from __future__ import annotations
@@ -133,6 +138,7 @@ class Outlook(Struct):
     """What of a message this client reads."""
 
     type: str
+    to: str | None = None
     match: str | None = None
     turn: Expected | None = None
 
@@ -168,21 +174,24 @@ class Seat:
         kind = message.type
         if kind == "Happened" or kind == "Position" or kind == "Turned":
             self.table.match = message.match
-            if kind == "Happened" and self.table.sent_at and self.number not in self.table.seen:
-                self.table.seen.add(self.number)
-                if self.number != self.table.sender:
-                    bench.delays.append(time.perf_counter() - self.table.sent_at)
+            if kind == "Happened":
+                bench.told += 1
+                if self.table.sent_at and self.number not in self.table.seen:
+                    self.table.seen.add(self.number)
+                    if self.number != self.table.sender:
+                        bench.delays.append(time.perf_counter() - self.table.sent_at)
             if message.turn is not None:
                 self.turn = message.turn
                 if kind == "Position":
                     self.sent_decision = -1
                 if bench.eager:
                     self.act()
-        elif kind == "Accepted":
+        elif kind == "Accepted" and message.to == "Act":
             bench.accepted += 1
-            self.table.under_way = False
+            self.table.under_way -= 1
         elif kind == "Refused":
             bench.refused += 1
+            self.table.under_way = 0
             print(data[:200])
         elif kind == "Ended":
             self.turn = None
@@ -203,7 +212,7 @@ class Seat:
         match = (self.table.match or "").encode()
         self.socket.send(b'{"type":"Act","match":"%s","decision":%d,"action":%s}' % (match, turn.decision, choice))
         self.table.bench.acted += 1
-        self.table.under_way = True
+        self.table.under_way += 1
         return True
 
 
@@ -216,7 +225,7 @@ class Table:
         self.sent_at = 0.0
         self.sender = -1
         self.seen: set[int] = set()
-        self.under_way = False
+        self.under_way = 0  # actions that are not acknowledged yet
 
     async def open(self, http: httpx.AsyncClient, host: str, port: int, game: str, seats: int) -> None:
         for number in range(seats):
@@ -243,12 +252,19 @@ class Table:
             await asyncio.sleep(0.05)
 
     def act(self) -> None:
-        """One action of one seat that owes one."""
+        """One action of one seat that owes one, and the delays of those who are told of it."""
+        now = time.perf_counter()
         for seat in random.sample(self.seats, len(self.seats)):
-            self.sent_at, self.sender, self.seen = time.perf_counter(), seat.number, set()
             if seat.act():
+                self.sent_at, self.sender, self.seen = now, seat.number, set()
                 return
         self.sent_at = 0.0
+
+    def act_together(self) -> None:
+        """All that is owed here; who acts is told as well as the others."""
+        now = time.perf_counter()
+        acted = [seat.act() for seat in self.seats]
+        self.sent_at, self.sender, self.seen = now if any(acted) else 0.0, -1, set()
 
 
 class Bench:
@@ -258,7 +274,7 @@ class Bench:
         self.in_turn = False
         self.stopping = False
         self.delays: list[float] = []
-        self.received = self.received_bytes = self.accepted = self.refused = self.acted = self.ended = 0
+        self.received = self.received_bytes = self.accepted = self.refused = self.acted = self.ended = self.told = 0
         self.figures: dict[str, float] = {}  # what was measured, for whoever compares
         self.tables: list[Table] = []
         self.http: httpx.AsyncClient | None = None
@@ -307,7 +323,8 @@ class Bench:
                 await self.saturated(options.seconds)
                 self.in_turn = self.eager = False
                 await asyncio.sleep(1)
-                await self.paced(options.seconds, 2 * len(self.tables) / self.figures["acknowledged a second"], "half ")
+                rate = self.figures["acknowledged a second"] / 2
+                await self.paced(options.seconds, len(self.tables) * self.figures["actions at once"] / rate, "half ")
             metrics = (await http.get("/metrics", headers={"authorization": "Bearer bench"})).text
             show("a transaction", f"{commit_time(metrics) * 1e3:.1f} ms in the mean")
             self.stopping = True
@@ -320,18 +337,33 @@ class Bench:
                         seat.socket.close()
 
     async def paced(self, seconds: float, pause: float = 1.0, name: str = "") -> None:
-        """Each table acts after each pause, the tables spread over it."""
+        """Each table acts after each pause, the tables spread over it; at half of saturation as at saturation, all at
+        once who are awaited."""
         self.delays.clear()
+        beats = held_up = 0
         accepted, acted, began, used = self.accepted, self.acted, time.perf_counter(), cpu(self.pid)
 
         async def beat(table: Table) -> None:
-            await asyncio.sleep(random.random() * pause)
-            while time.perf_counter() - began < seconds:
-                table.act()
-                await asyncio.sleep(pause)
+            nonlocal beats, held_up
+            moment = began + random.random() * pause
+            while moment - began < seconds:
+                await asyncio.sleep(moment - time.perf_counter())
+                beats += 1
+                if table.under_way:
+                    held_up += 1
+                elif name:
+                    table.act_together()
+                else:
+                    table.act()
+                moment += pause
 
+        echo = asyncio.create_task(echoes(self.echo))
         await asyncio.gather(*(beat(table) for table in self.tables))
         took = time.perf_counter() - began
+        busy = (cpu(self.pid) - used) / took * 100
+        await asyncio.sleep(1)  # for the last answers
+        echo.cancel()
+        answers = await echo
         delays = [delay * 1e3 for delay in sorted(self.delays)]
         p99 = delays[int(len(delays) * 0.99)]
         rates = (self.acted - acted) / took, (self.accepted - accepted) / took
@@ -340,7 +372,12 @@ class Bench:
         show(what, f"{rates[0]:.0f} sent, {rates[1]:.0f} acknowledged a second")
         median, worst = statistics.median(delays), delays[-1]
         show("  sent to received", f"median {median:.1f} ms, p99 {p99:.1f} ms, worst {worst:.1f} ms")
-        show("  server's core", f"{(cpu(self.pid) - used) / took * 100:.0f} %")
+        show(
+            "  an echo meanwhile",
+            f"median {statistics.median(answers):.1f} ms, p99 {answers[-len(answers) // 100]:.1f} ms",
+        )
+        show("  held up", f"{held_up / beats * 100:.1f} % of the moments at which a table would have acted")
+        show("  server's core", f"{busy:.0f} %")
 
     async def saturated(self, seconds: float) -> None:
         """Everybody acts as soon as awaited; in turn, once the move before has been acknowledged."""
@@ -355,7 +392,7 @@ class Bench:
                     seat.act()
         await asyncio.sleep(2)
         accepted, received, ended, began = self.accepted, self.received, self.ended, time.perf_counter()
-        weight = self.received_bytes
+        weight, told = self.received_bytes, self.told
         used, own = cpu(self.pid), time.process_time()
         if self.options.profile:
             await profiled(self.pid, seconds)
@@ -367,12 +404,16 @@ class Bench:
         show("  matches ended", f"{self.ended - ended}; refused {self.refused}")
         cores = (cpu(self.pid) - used) / took * 100, (time.process_time() - own) / took * 100
         self.figures |= {"acknowledged a second": acknowledged, "messages an action": heard / acknowledged}
+        # Each time a table moves on all its seats are told.
+        rounds = (self.told - told) / self.options.seats
+        self.figures["actions at once"] = (self.accepted - accepted) / rounds
         self.figures["bytes an action"] = (self.received_bytes - weight) / took / acknowledged
         self.figures["ms of a core an action"] = cores[0] * 10 / acknowledged
         show("  server's core", f"{cores[0]:.0f} %, clients' core {cores[1]:.0f} %")
         show("  an action", f"{cores[0] * 10 / acknowledged:.2f} ms of the server's core, everything included")
 
     pid = 0
+    echo = 0  # its port
 
 
 # A stage of an action, and the functions in which it is spent: the innermost that is named here counts.
@@ -403,6 +444,45 @@ async def profiled(pid: int, seconds: float) -> None:
         spent[stage] = spent.get(stage, 0) + int(times)
     for stage, samples in sorted(spent.items(), key=lambda one: -one[1]):
         show(f"  {stage}", f"{samples / sum(spent.values()) * 100:.0f} %")
+
+
+ECHO = """
+import socket
+echo = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+echo.bind(("127.0.0.1", 0))
+print(echo.getsockname()[1], flush=True)
+while True:
+    data, who = echo.recvfrom(16)
+    echo.sendto(data, who)
+"""
+
+
+class Echo(asyncio.DatagramProtocol):
+    def __init__(self) -> None:
+        self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def datagram_received(self, data: bytes, addr: object) -> None:
+        if not self.answer.done():
+            self.answer.set_result(None)
+
+
+async def echoes(port: int) -> list[float]:
+    """Until cancelled: how many milliseconds each took to come back, the shortest first."""
+    loop = asyncio.get_running_loop()
+    transport, echo = await loop.create_datagram_endpoint(Echo, remote_addr=("127.0.0.1", port))
+    answers: list[float] = []
+    try:
+        while True:
+            echo.answer = loop.create_future()
+            began = time.perf_counter()
+            transport.sendto(b"?")
+            await echo.answer
+            answers.append((time.perf_counter() - began) * 1e3)
+            await asyncio.sleep(0.01)
+    except asyncio.CancelledError:
+        return sorted(answers)
+    finally:
+        transport.close()
 
 
 def show(what: str, figure: str) -> None:
@@ -469,17 +549,22 @@ def measured(options: argparse.Namespace) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         database = options.database or f"sqlite:///{folder}/bench.db"
-        server = subprocess.Popen(
-            [sys.executable, "-c", SERVER, database, str(port)],
-            preexec_fn=lambda: os.sched_setaffinity(0, {cores[0]}),
-        )
+
+        def beside_the_server() -> None:
+            os.sched_setaffinity(0, {cores[0]})
+
+        server = subprocess.Popen([sys.executable, "-c", SERVER, database, str(port)], preexec_fn=beside_the_server)
+        echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, preexec_fn=beside_the_server)
         try:
             os.sched_setaffinity(0, {cores[-1]})
             bench = Bench(options)
             bench.pid = server.pid
+            assert echo.stdout is not None
+            bench.echo = int(echo.stdout.readline())
             uvloop.run(bench.run(port, server.pid))
         finally:
             end(server)
+            end(echo)
             os.sched_setaffinity(0, set(cores))
         bench.figures["entries"] = bench.accepted
         if database.startswith("sqlite"):

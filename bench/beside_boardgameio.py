@@ -78,8 +78,9 @@ class Player:
 
     async def connect(self, port: int) -> None:
         path = "/socket.io/?EIO=4&transport=websocket"
-        make = lambda: Socket(path, f"127.0.0.1:{port}", "", self.heard)  # noqa: E731
-        _, self.socket = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", port)
+        # They speak first, on a busy machine before we hear that the connection is made.
+        socket = self.socket = Socket(path, f"127.0.0.1:{port}", "", self.heard)
+        await asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port)
         await self.in_room
 
     def send(self, text: str) -> None:

@@ -417,7 +417,7 @@ def test_what_somebody_brings_to_a_deal_is_told_to_that_person_alone() -> None:
             assert [heard.you.commitment for heard in ear.of(YouChanged)] == ["ab" * 32]
             assert ear.of(TableChanged) == []
         assert ana.heard == []
-        assert not house.store.written[-1:] or house.store.written[-1].tables == []
+        assert not house.store.written[-1:] or not house.store.written[-1].tables
 
     table = gathered("ana", "bob")
     table.seating.come_back("bob's phone", key_of("bob"))

@@ -236,28 +236,28 @@ class Live:
         change = Change(fence=self.fence)
         if play is not None:
             if play.id != self._kept_match:
-                change.matches.append(self._new_match(play, when))
+                change.matches = [self._new_match(play, when)]
                 self._kept_match = play.id
-            for line in play.unkept:
-                body = line.body.decode()
-                entry = NewEntry(play.id, line.number, line.seat, line.spoken, line.stood_in, line.at, body)
-                change.entries.append(entry)
+            change.entries = [
+                NewEntry(play.id, line.number, line.seat, line.spoken, line.stood_in, line.at, line.body.decode())
+                for line in play.unkept
+            ]
             play.unkept.clear()
-            if play.marks is not None:
-                change.marks.extend(NewMark(play.id, *line) for line in play.marks.unkept)
+            if play.marks is not None and play.marks.unkept:
+                change.marks = [NewMark(play.id, *line) for line in play.marks.unkept]
                 play.marks.unkept.clear()
             if play.over and self._kept_end != play.id:
                 outcome = msgspec.json.encode(play.match.outcome).decode()
-                change.ended.append(EndedMatch(play.id, when, outcome))
-                change.results.extend(results_of(play))
+                change.ended = [EndedMatch(play.id, when, outcome)]
+                change.results = results_of(play)
                 if play.rated:
-                    change.unrated.append(play.id)
+                    change.unrated = [play.id]
                 self._kept_end = play.id
         if is_row_new:
             self._kept_version = table.seating.version
             self._wrote = [wrote for wrote in table.saved.talk if wrote.number >= self._kept_lines]
             self._kept_lines = table.saved.lines
-            change.tables.append(self._put_table(when))
+            change.tables = [self._put_table(when)]
         return change
 
     def _put_table(self, when: int) -> PutTable:

@@ -161,14 +161,15 @@ class Rater:
         skills = {Key(old.player, old.side): _model.rating(mu=old.mu, sigma=old.sigma) for old in rows}
         played = {Key(old.player, old.side): old.matches for old in rows}
         names = {Key(seat.player, seat.side): seat.kind for seat in seats}
+        ratings = []
         for key, skill in rate(seats, skills).items():
             if names.get(key) == UNKNOWN:
                 continue
             least = skill.mu - DEVIATIONS * skill.sigma
             kind, matches = names.get(key, "side"), played.get(key, 0) + 1
-            change.ratings.append(
-                PutRating(*(key.player, row.game, key.side, kind), skill.mu, skill.sigma, matches, least)
-            )
+            put = PutRating(*(key.player, row.game, key.side, kind), skill.mu, skill.sigma, matches, least)
+            ratings.append(put)
+        change.ratings = ratings
         return change
 
     async def _kind(self, guest: str) -> str:

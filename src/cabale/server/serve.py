@@ -119,7 +119,7 @@ def collect_rarely() -> None:
     through in small portions, and everything else seldom. Nearly all of our garbage goes by itself."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 2, 5000)
+    gc.set_threshold(4_500, 0, 5000)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -133,6 +133,8 @@ class Playing:
     def stood_in_for(self, seat: int, first: int, count: int) -> tuple[int, ...]:
         """Which of these events a seat was told while a stand-in decided for it: nobody says "you" of them."""
         stands = self._stands[seat] if seat != SPECTATOR else []
+        if not stands:
+            return ()
         return tuple(number for number in range(first, first + count) if bisect_right(stands, number) % 2)
 
     def _keep(self, seat: int, word: Action | Utterance, spoken: bool, stood_in: bool, at: int) -> None:

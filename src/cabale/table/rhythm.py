@@ -59,6 +59,9 @@ class Rhythm:
         if play is None:
             return ()
         owed = table.jobs(now)
+        if not table.has_bots:  # but stand-ins, who keep no time
+            self._speaking, self._speakers = None, []
+            return owed
         self._is_hurried = table.saved.house.pace == 0
         self._follow(play, owed, now)
         if voices := table.talk_jobs(self._speaking is None and not self._speakers):

@@ -413,6 +413,10 @@ class Table:
                 board = play.match.view(viewer).board
                 self.clocks.shown(viewer, board.awaited, (play.match.state.moment, board.phase), now)
 
+    @property
+    def has_bots(self) -> bool:
+        return any(sitting.kind == "bot" for sitting in self.saved.sittings)
+
     def jobs(self, now: int) -> tuple[Job, ...]:
         """The decisions that bots owe now: their own, those of the absent, and those whose time is up."""
         play = self.playing

@@ -103,17 +103,17 @@ class Intake:
 
     async def _take(self, batch: list[Brought]) -> None:
         known = await self._known(batch)
-        change = Change()
+        new = []
         for brought in batch:
             signs = _signs(brought)
             if known & signs:
                 self.done.again += 1
                 continue
             known |= signs
-            _add(change, brought)
-        if change:
-            await self._store.commit(change)
-            self.done.matches += len(change.matches)
+            new.append(brought)
+        if new:
+            await self._store.commit(_change(new))
+            self.done.matches += len(new)
 
     async def _known(self, batch: list[Brought]) -> set[str]:
         """By which of their signs the store knows them already."""
@@ -164,27 +164,40 @@ def _kept(record: Record) -> KeptMatch:
     )
 
 
-def _add(change: Change, brought: Brought) -> None:
-    kept, play = brought.kept, brought.play
-    finished = min(brought.finished, int(time.time() * 1000))
-    change.matches.append(
-        NewMatch(
-            id=kept.id,
-            code=NOWHERE,
-            game=kept.game,
-            rules=kept.rules,
-            options=kept.options,
-            names=kept.names,
-            agents=kept.agents,
-            secret=play.secret,
-            commitment=play.commitment,
-            open=True,  # whoever has a record has seen everything
-            started=finished - play.last_at,
-            players=(),
-            deal=kept.deal,
-        )
+def _change(new: list[Brought]) -> Change:
+    return Change(
+        matches=[_match(brought) for brought in new],
+        entries=[
+            NewEntry(brought.kept.id, number, entry.seat, entry.spoken, False, entry.at, entry.body)
+            for brought in new
+            for number, entry in enumerate(brought.kept.entries)
+        ],
+        ended=[
+            EndedMatch(brought.kept.id, _finished(brought), msgspec.json.encode(brought.play.match.outcome).decode())
+            for brought in new
+        ],
+        results=[result for brought in new for result in results_of(brought.play)],
     )
-    for number, entry in enumerate(kept.entries):
-        change.entries.append(NewEntry(kept.id, number, entry.seat, entry.spoken, False, entry.at, entry.body))
-    change.ended.append(EndedMatch(kept.id, finished, msgspec.json.encode(play.match.outcome).decode()))
-    change.results += results_of(play)
+
+
+def _finished(brought: Brought) -> int:
+    return min(brought.finished, int(time.time() * 1000))
+
+
+def _match(brought: Brought) -> NewMatch:
+    kept, play = brought.kept, brought.play
+    return NewMatch(
+        id=kept.id,
+        code=NOWHERE,
+        game=kept.game,
+        rules=kept.rules,
+        options=kept.options,
+        names=kept.names,
+        agents=kept.agents,
+        secret=play.secret,
+        commitment=play.commitment,
+        open=True,  # whoever has a record has seen everything
+        started=_finished(brought) - play.last_at,
+        players=(),
+        deal=kept.deal,
+    )

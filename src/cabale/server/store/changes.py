@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import attrgetter
 from typing import Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 
 class NewGuest(Struct, frozen=True):
@@ -161,35 +163,37 @@ class Fence(Struct, frozen=True):
 
 
 class Change(Struct):
-    guests: list[NewGuest] = field(default_factory=list)
-    abstaining: list[Abstains] = field(default_factory=list)
-    passkeys: list[NewPasskey] = field(default_factory=list)
-    used_passkeys: list[UsedPasskey] = field(default_factory=list)
-    removed_passkeys: list[str] = field(default_factory=list)
-    tables: list[PutTable] = field(default_factory=list)
-    matches: list[NewMatch] = field(default_factory=list)
-    entries: list[NewEntry] = field(default_factory=list)
-    marks: list[NewMark] = field(default_factory=list)
-    ended: list[EndedMatch] = field(default_factory=list)
-    results: list[NewResult] = field(default_factory=list)
-    unrated: list[str] = field(default_factory=list)  # matches that will change ratings
-    rated: list[str] = field(default_factory=list)  # those that have
-    ratings: list[PutRating] = field(default_factory=list)
-    forgotten_seats: list[ForgottenSeat] = field(default_factory=list)
-    forgotten_guests: list[str] = field(default_factory=list)
-    curves: list[NewCurves] = field(default_factory=list)
-    damages: list[NewDamage] = field(default_factory=list)
-    outlived_tables: list[str] = field(default_factory=list)  # kept long enough
-    outlived_matches: list[str] = field(default_factory=list)
+    """One is made for each move: what is not in it costs nothing."""
+
+    guests: Sequence[NewGuest] = ()
+    abstaining: Sequence[Abstains] = ()
+    passkeys: Sequence[NewPasskey] = ()
+    used_passkeys: Sequence[UsedPasskey] = ()
+    removed_passkeys: Sequence[str] = ()
+    tables: Sequence[PutTable] = ()
+    matches: Sequence[NewMatch] = ()
+    entries: Sequence[NewEntry] = ()
+    marks: Sequence[NewMark] = ()
+    ended: Sequence[EndedMatch] = ()
+    results: Sequence[NewResult] = ()
+    unrated: Sequence[str] = ()  # matches that will change ratings
+    rated: Sequence[str] = ()  # those that have
+    ratings: Sequence[PutRating] = ()
+    forgotten_seats: Sequence[ForgottenSeat] = ()
+    forgotten_guests: Sequence[str] = ()
+    curves: Sequence[NewCurves] = ()
+    damages: Sequence[NewDamage] = ()
+    outlived_tables: Sequence[str] = ()  # kept long enough
+    outlived_matches: Sequence[str] = ()
     fence: Fence | None = None
 
     @property
     def is_plain(self) -> bool:
         """Whether there are entries in it at most, as in nearly every change."""
-        return not any(getattr(self, name) for name in _BESIDE_ENTRIES)
+        return not any(_beside_entries(self))
 
     def __bool__(self) -> bool:
         return any(getattr(self, name) for name in self.__struct_fields__ if name != "fence")
 
 
-_BESIDE_ENTRIES = tuple(name for name in Change.__struct_fields__ if name != "entries")
+_beside_entries = attrgetter(*(name for name in Change.__struct_fields__ if name != "entries"))

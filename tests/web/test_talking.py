@@ -8,9 +8,17 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import Open, play_now, play_until
+from tests.web.reach import violations
 
 FRENCH = ("Déclarer…", "Écrire à la table…", "Envoyer", "Je soupçonne {}", "Ne pas dire")
 ENGLISH = ("Declare…", "Write to the table…", "Send", "I suspect {}", "Do not say")
+
+# On the board of HEY: who gave which clue.
+CLUES_BY_NAME = """
+(rows) => rows.map((row) => [
+  row.querySelector('th').innerText.trim(), [...row.querySelectorAll('.clue')].at(-1).innerText.trim(),
+])
+"""
 
 
 def sit_down(page: Page, card: str, declare: str) -> str:
@@ -110,3 +118,54 @@ def test_the_other_rooms_have_their_own_words(
     page.clock.pause_at(page.evaluate("Date.now() + 50"))
     write(page, typed, "Écrire à la table…", "Envoyer")
     expect(page.locator(".understood .chip")).to_contain_text(understood)
+
+
+# Labels of the buttons, what is heard of one of them, what the log says of it, and of one's own clue.
+HEY = {
+    "fr": (
+        "Déclarer…",
+        ["Je soupçonne", "Je fais confiance à", "Même mot"],
+        "Je soupçonne {}.",
+        "c’est pourtant clair",
+    ),
+    "en": ("Declare…", ["I suspect", "I trust", "Same word"], "I suspect {}.", "plain enough"),
+}
+
+
+@pytest.mark.parametrize(("lang", "screen"), [("fr", "phone"), ("en", "desktop")])
+def test_hey_argues_about_people_and_their_clues_under_buttons(visit: Open, lang: str, screen: str) -> None:
+    declare, labels, suspects, clear = HEY[lang]
+    page = visit(screen=screen, lang=lang)
+    play_now(page, "hey")
+    # Everybody has given a clue and nobody has left: the debate lasts until one is ready oneself.
+    play_until(page, lambda: page.locator(".board .clue").count() and page.locator(".talk .declare").count())
+    if screen == "phone":
+        page.locator(".ticker").click()
+    declaring = page.get_by_role("button", name=declare)
+    panel = page.locator("#typed-words")
+    declaring.click()
+    people = panel.locator("li")
+    expect(people).to_have_count(len(page.locator(".wide-seats .seat").all()))
+    given = dict(page.locator(".board table tr:has(.clue)").evaluate_all(CLUES_BY_NAME))
+    for person in people.all():
+        name = person.locator("span").first.inner_text()
+        buttons = person.get_by_role("button")
+        shown = [text.removesuffix(name).strip() for text in buttons.all_inner_texts()]
+        assert shown[:3] == labels
+        assert [given[name] in text for text in shown[3:]] == [True, True]
+        for button in buttons.all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["height"] >= 43.5
+            expect(button).to_have_accessible_name(re.compile(f" {name}$"))
+    assert violations(page) == []
+    mine = page.locator(".log .said.mine")
+    name = people.first.locator("span").first.inner_text()
+    for place, said in ((0, suspects.format(name)), (3, given[name])):
+        people.first.get_by_role("button").nth(place).click()
+        expect(panel).to_have_count(0)
+        expect(mine.last).to_contain_text(said)
+        declaring.click()
+    panel.locator("p button").click()
+    expect(mine.last).to_contain_text(clear)
+    expect(mine).to_have_count(3)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
+import pytest
 from playwright.sync_api import expect
-from tests.web.player import Open, is_over, play_now, play_until, wait_for_turn
+from tests.web.player import CONFIRM, Open, is_over, play_now, play_until, wait_for_turn
+from tests.web.stage import Stage
 
 
 def test_the_secret_shows_only_while_it_is_held(visit: Open) -> None:
@@ -45,16 +48,22 @@ def test_claims_are_said_with_cards_and_kept_on_the_board(visit: Open) -> None:
     expect(page.locator(".log .said.mine").last).to_contain_text("Bonsoir à tous")
 
 
-def test_what_is_pressed_twice_is_made(visit: Open) -> None:
-    """Both ballots: nothing slides under the pointer between the two presses."""
-    page = visit(screen="1366x657")
-    play_now(page, "secret-hitler")
-    for place in (1, 0):
-        ballots = page.locator(".choices button:enabled .ballot:visible")
-        play_until(page, lambda: ballots.count() == 2, seed=1)  # noqa: B023
-        box = ballots.nth(place).bounding_box()
-        assert box is not None
-        lines = page.locator(".log li").count()
-        for _ in range(2):
-            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        expect(page.locator(".log li").nth(lines)).to_be_visible()
+@pytest.mark.parametrize("screen", ["1366x657", "360x640"])
+@pytest.mark.parametrize("ja", [True, False])
+def test_what_is_pressed_twice_is_made(visit: Open, screen: str, ja: bool) -> None:
+    """Either ballot: nothing slides under the pointer between the two presses."""
+    page = visit("/about", screen=screen)
+    stage = Stage("secret-hitler", 7)
+    stage.until(lambda match: stage.phase == "election")
+    stage.seen_by(stage.match.to_act[0]).open(page)
+    ballots = page.locator(".choices button:enabled .ballot:visible")
+    expect(ballots).to_have_count(2)
+    box = ballots.nth(0 if ja else 1).bounding_box()
+    assert box is not None
+    place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*place)
+    expect(page.locator(CONFIRM)).to_be_visible()
+    page.mouse.click(*place)
+    expect(ballots).to_have_count(0)
+    (act,) = stage.acts
+    assert json.loads(bytes(act.action)) == {"type": "CastVote", "ja": ja}

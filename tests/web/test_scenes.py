@@ -9,34 +9,63 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.player import END, Open, choices
+from tests.web.positions import SIZES
+from tests.web.reach import look, violations
 from tests.web.stage import Stage
 
 from cabale.table.messages import House
 
+# What of a scene is not seen: it reaches out of the place it has on the board, or out of its card.
+OUTSIDE = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const isIn = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+    && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const words = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  const scene = document.querySelector('.scene');
+  const around = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const found = [...scene.querySelectorAll('.card, .title, .verdict, .skip')]
+    .filter((one) => !isIn(box(one), box(scene)));
+  if (!isIn(box(scene), around)) found.push(scene);
+  found.push(...[...scene.querySelectorAll('.front b, .front small')].filter((one) =>
+    !isIn(words(one), box(one.closest('.card')))));
+  return found.map((one) => `${one.className} ${one.textContent.trim()}`);
+}
+"""
+# What takes longer than a moment does not end, and everything else runs as it does.
+NOTHING_GOES_ON_BY_ITSELF = """
+const later = window.setTimeout;
+window.setTimeout = (then, wait, ...rest) => (wait > 300 ? 0 : later(then, wait, ...rest));
+"""
 THEN = datetime(2026, 1, 1, tzinfo=UTC)
 SLOW = House(pace=1)
 Told = tuple[Stage, Page]
 
 
 def told(
-    visit: Open, kind: str, card: str, seats: int, agent: str = "random", seed: int = 1, house: House = SLOW
+    visit: Open,
+    kind: str,
+    card: str,
+    seats: int,
+    agent: str = "random",
+    seed: int = 1,
+    house: House = SLOW,
+    motion: bool = False,
 ) -> Told:
     """A match as it is told of the first event of this kind."""
     stage = Stage(card, seats, seed, house=house)
-    before = 0
 
     def count() -> int:
         return sum(type(event).__name__ == kind for event in stage.match.feed(0))
 
-    probe = Stage(card, seats, seed, house=house)
-    for _ in probe.steps(agent):
-        if any(type(event).__name__ == kind for event in probe.match.feed(0)):
-            break
-        before += 1
     steps = stage.steps(agent)
-    for _ in range(before):
+    for _ in range(before(kind, card, seats, agent, seed)):
         next(steps)
-    page = visit("/")
+    page = visit("/", motion=motion)
     page.clock.install(time=THEN)
     stage.open(page)
     page.clock.pause_at(THEN.replace(year=2027))
@@ -45,6 +74,15 @@ def told(
     stage.tell()
     expect(page.locator(".scene")).to_be_visible()
     return stage, page
+
+
+def before(kind: str, card: str, seats: int, agent: str, seed: int) -> int:
+    """How many decisions there are before the one that brings the first event of this kind."""
+    probe = Stage(card, seats, seed)
+    for number, _ in enumerate(probe.steps(agent)):
+        if any(type(event).__name__ == kind for event in probe.match.feed(0)):
+            return number
+    raise AssertionError("it did not come to that")
 
 
 def go_on(page: Page) -> str:
@@ -166,6 +204,48 @@ def test_who_owes_a_decision_under_a_clock_is_kept_for_a_moment_only(visit: Open
     page.clock.run_for(1600)
     expect(page.locator(".scene")).to_have_count(0)
     expect(choices(page).first).to_be_visible()
+
+
+def test_for_those_who_ask_for_less_motion_it_takes_half_the_time(visit: Open) -> None:
+    lasts = []
+    for motion in (True, False):
+        _, page = told(visit, "VotesRevealed", "secret-hitler", 5, motion=motion)
+        lasts.append(page.locator(".scene").evaluate("(one) => parseFloat(one.style.getPropertyValue('--lasts'))"))
+    assert lasts[0] == 2 * lasts[1] > 0
+
+
+SCENES = (
+    ("VotesRevealed", "secret-hitler", 10, "random", 1),
+    ("PlayerExecuted", "secret-hitler+voldemort", 7, "random", 3),
+    ("MissionEnded", "hey", 8, "random", 1),
+    ("MurderAnnounced", "citadelles", 7, "random", 1),
+    ("PouchesExchanged", "indiscretions", 2, "greedy", 1),
+)
+
+
+@pytest.mark.parametrize(("kind", "card", "seats", "agent", "seed"), SCENES, ids=[scene[1] for scene in SCENES])
+def test_every_scene_is_seen_whole_and_can_be_read_by_everybody(
+    visit: Open, kind: str, card: str, seats: int, agent: str, seed: int
+) -> None:
+    """As its cards lie open, at every size; the way past it too."""
+    page = visit("/about", lang="en")
+    page.add_init_script(NOTHING_GOES_ON_BY_ITSELF)
+    stage = Stage(card, seats, seed, house=SLOW)
+    steps = stage.steps(agent)
+    # All but the decision that brings it.
+    for _ in range(before(kind, card, seats, agent, seed)):
+        next(steps)
+    stage.open(page)
+    next(steps)
+    stage.tell()
+    expect(page.locator(".scene")).to_be_visible()
+    while page.locator(".scene").count():
+        for screen in SIZES:
+            look(page, screen)
+            assert violations(page, ".match") == [], screen
+            wrong = page.evaluate(OUTSIDE)
+            assert wrong == [], (screen, wrong)
+        go_on(page)
 
 
 def test_without_a_pace_nothing_is_staged(visit: Open) -> None:

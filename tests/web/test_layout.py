@@ -60,6 +60,24 @@ UNREAD = """
   ];
 }
 """
+# The size of most letters of a board, as they are seen.
+LETTERS = """
+() => {
+  const fit = document.querySelector('.fit');
+  const scale = fit.getBoundingClientRect().width / fit.offsetWidth;
+  const walker = document.createTreeWalker(fit, NodeFilter.SHOW_TEXT);
+  const sizes = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const on = text.parentElement;
+    if (!text.textContent.trim() || on.closest('svg') || on.getBoundingClientRect().width <= 2) continue;
+    if (on.checkVisibility({ visibilityProperty: true })) sizes.push(parseFloat(getComputedStyle(on).fontSize) * scale);
+  }
+  return sizes.sort((one, other) => one - other)[Math.floor(sizes.length / 2)];
+}
+"""
+READABLE = (
+    9  # pixels, where there is a keyboard; on phones a full table is small, and can be drawn apart by two fingers
+)
 PRESSABLE = ".bar .choices button:visible:not([disabled]), .seat.target button:visible"
 Box = list[int]
 # Full tables late in a match, with every mark there is at their seats; to the end, where roles lie open.
@@ -121,6 +139,8 @@ def test_all_that_is_decided_is_seen_and_nothing_moves(page: Page, position: Pos
     for screen in SIZES:
         before = look(page, screen)
         wrong = faults(before, screen) + page.evaluate(UNREAD) + cut_off(page) + too_small(page)
+        if SIZES[screen][0] >= 1000 and (letters := page.evaluate(LETTERS)) < READABLE:
+            wrong.append(f"letters of {letters:.1f} pixels on the board")
         page.locator(PRESSABLE).first.click()
         page.mouse.move(1, 1)
         after = look(page, screen)

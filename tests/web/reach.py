@@ -58,18 +58,20 @@ SMALL = """
 TOO_WIDE = """
 (within) => {
   const page = document.documentElement;
-  const { left, right } = document.querySelector(within ?? 'html').getBoundingClientRect();
-  return Math.max(page.scrollWidth - page.clientWidth, right - innerWidth, -left);
+  const one = document.querySelector(within ?? 'html');
+  const { left, right } = one.getBoundingClientRect();
+  const hidden = [page, one].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  return Math.max(...hidden, right - innerWidth, -left);
 }
 """
 
-# Words that reach out of what they stand on, on the board and at the seats, or out of the window; names may be cut off,
-# since people choose them, and what is only listened to has no place.
+# Words that reach out of what they stand on, or out of the window: on the board, at the seats, or in what opened over
+# them. Names may be cut off, since people choose them; what is only listened to has no place; what scrolls is reached.
 CUT_OFF = """
-() => {
+(within) => {
   const isHeard = (one) => one.getBoundingClientRect().width <= 2; // at the board's scale
   const cut = [];
-  for (const around of document.querySelectorAll('.fit, .seat .marks')) {
+  for (const around of document.querySelectorAll(within ?? '.fit, .seat .marks')) {
     const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const on = text.parentElement;
@@ -78,14 +80,15 @@ CUT_OFF = """
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, bottom } = range.getBoundingClientRect();
-      let within = left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+      let isSeen = left >= -1 && right <= innerWidth + 1 && (within || bottom <= innerHeight + 1);
       for (let one = on; one !== around.parentElement; one = one.parentElement) {
         if (getComputedStyle(one).display.startsWith('inline')) continue;
         const box = one.getBoundingClientRect();
-        within &&= left >= box.left - 1 && right <= box.right + 1;
+        if (within && ['auto', 'scroll'].includes(getComputedStyle(one).overflowX)) break;
+        isSeen &&= left >= box.left - 1 && right <= box.right + 1;
         if (getComputedStyle(one).position === 'absolute') break; // lies on it like a stamp
       }
-      if (!within) cut.push(`cut off: ${text.textContent.trim()} (${on.closest('[class]').className})`);
+      if (!isSeen) cut.push(`cut off: ${text.textContent.trim()} (${on.closest('[class]').className})`);
     }
   }
   return cut;
@@ -107,9 +110,9 @@ def violations(page: Page, within: str | None = None) -> list[str]:
     ]
 
 
-def cut_off(page: Page) -> list[str]:
-    """What cannot be read in full on a board and at its seats."""
-    found: list[str] = page.evaluate(f"async () => {{ await ({REST})(); return ({CUT_OFF})(); }}")
+def cut_off(page: Page, within: str | None = None) -> list[str]:
+    """What cannot be read in full on a board and at its seats, or in what opened over them."""
+    found: list[str] = page.evaluate(f"async (within) => {{ await ({REST})(); return ({CUT_OFF})(within); }}", within)
     return found
 
 
@@ -137,7 +140,7 @@ def holds(page: Page, within: str | None = None, screens: Iterable[str] = SIZES)
         judged.add(drawn)
         for found in (
             violations(page, within) if is_new else [],
-            cut_off(page) if within is None else [],
+            cut_off(page, within),
             too_small(page, within),
         ):
             assert not found, f"{where}: {found}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.player import KNOWS_EVERY_GAME
+from tests.web.player import END, KNOWS_EVERY_GAME
 from tests.web.positions import POSITIONS, SIZES, Position
 from tests.web.reach import holds
 
@@ -66,3 +66,23 @@ def test_what_is_beside_a_match_holds(page: Page, position: Position) -> None:
     for tab in page.get_by_role("tab").all():
         tab.click()
         holds(page, ".beside")
+
+
+@pytest.mark.parametrize("position", ROOMS, ids=lambda position: position.card)
+def test_the_end_of_a_match_holds(page: Page, position: Position) -> None:
+    """Nothing of the result is cropped, and what happened has more of a phone than the buttons below it."""
+    look(page, DESKTOP)
+    stage = position.stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    for _ in stage.steps(position.agent):
+        pass
+    stage.tell()
+    expect(page.locator(END)).to_be_visible()
+    holds(page, OPEN)
+    for screen, size in SIZES.items():
+        look(page, size)
+        buttons, whole = page.evaluate(
+            f"['.buttons', '.body'].map((one) => document.querySelector(`{OPEN} ${{one}}`).offsetHeight)"
+        )
+        assert buttons <= min(whole, size[1]) * 0.36, (screen, buttons)
+    page.locator(OPEN).get_by_role("button", name="Voir la table").click()

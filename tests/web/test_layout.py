@@ -75,8 +75,8 @@ LETTERS = """
   return sizes.sort((one, other) => one - other)[Math.floor(sizes.length / 2)];
 }
 """
-# In pixels, where there is a keyboard (the least is 8.96, for orders of Indiscrétions on a low laptop). On phones a full
-# table is smaller, and can be drawn apart by two fingers.
+# In pixels, where there is a keyboard (the least is 8.96, for orders of Indiscrétions on a low laptop). On phones a
+# full table is smaller, and can be drawn apart by two fingers.
 READABLE = 8.9
 PRESSABLE = ".bar .choices button:visible:not([disabled]), .seat.target button:visible"
 Box = list[int]

@@ -1,5 +1,5 @@
-"""What a page of Markdown shows that can be run: blocks of Python, commands after a `$`, files by their caption; and
-every mention of our command anywhere."""
+"""What a page of Markdown shows that can be run: blocks of Python, commands after a `$`, files by their caption, lines
+of plain blocks that begin with a program; and every mention of our command anywhere."""
 
 from __future__ import annotations
 
@@ -11,6 +11,10 @@ from pathlib import Path
 FENCE = re.compile(r"^( *)```([^\n`]*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 # What a reader has already by then, and need not see: <!-- first: … -->
 FIRST = re.compile(r"<!-- first:\n(.*?)-->", re.DOTALL)
+# What is shown without a label, beside blocks between fences: indented under an empty line.
+INDENTED = re.compile(r"(?<=\n\n)((?: {4}.*\n)+)")
+PROGRAMS = ("cabale", "pip", "python", "pytest", "make", "ray", "export", "podman", "docker", "cp", "PYTHONPATH=src")
+REMARK = re.compile(r" {2,}(?![- ])| # ")
 INLINE = re.compile(r"`(cabale [^`]+)`")
 
 
@@ -39,6 +43,16 @@ def blocks(page: Path) -> list[Block]:
             line = text.count("\n", 0, one.start()) + 1
             found.append((one.start(), Block(label, inside, line, options.get("caption"))))
     return [block for _, block in sorted(found, key=lambda pair: pair[0])]
+
+
+def commands(page: Path) -> list[str]:
+    """The command lines of plain blocks, without what is said beside them."""
+    text = page.read_text(encoding="utf-8")
+    shown = [one[3] for one in FENCE.finditer(text) if not one[2].strip()]
+    shown += [one[1] for one in INDENTED.finditer(FENCE.sub("", text))]
+    lines = [line.strip() for block in shown for line in block.replace("\\\n", " ").splitlines()]
+    found = [REMARK.split(line)[0].strip() for line in lines if line.split(" ")[0] in PROGRAMS]
+    return [command for line in found for command in line.split(" && ")]
 
 
 def mentions(page: Path) -> Iterator[str]:

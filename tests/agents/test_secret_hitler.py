@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
+from math import exp, prod
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +13,9 @@ from cabale.agents import Agent, agent_names, find_agent
 from cabale.agents.crew import Crew
 from cabale.agents.mind import Sight
 from cabale.agents.secret_hitler.bayes import Bayes
+from cabale.agents.secret_hitler.fascist import TOGETHER, WAVERING
 from cabale.agents.secret_hitler.human import Human
+from cabale.agents.secret_hitler.stakes import worth, worth_refused
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.arena.series import Series
 from cabale.arena.workers import Here
@@ -282,11 +286,12 @@ class Careless(Talker):
 
 
 def test_a_fascist_departs_from_the_liberal_it_seems_to_be_only_for_what_suspicion_would_cost() -> None:
-    """Of the same votes, none of them announced, it casts more as that one would than who cares less how they look."""
+    """Of the same votes, none of them announced, it casts more as that one would than who cares less how they look.
+    Where a vote decides nothing, nobody has anything to gain by it."""
     agreed: Counter[type[Talker]] = Counter()
     votes = 0
     kinds = {kind: kind() for kind in (Talker, Careless)}
-    for seed in range(12):
+    for seed in range(16):
         for match in played(kinds[Talker], 7, seed, silent=True):
             seat = match.to_act[0] if match.to_act else None
             if seat is None or CastVote(True) not in match.legal(seat):
@@ -294,13 +299,44 @@ def test_a_fascist_departs_from_the_liberal_it_seems_to_be_only_for_what_suspici
             view, now = match.view(seat), match.view(seat).board.round
             if view.mine.role is not Role.FASCIST or seat in (now.candidate, now.nominee):
                 continue
+            minds = {kind: agent.mind(Sight(match, seat), None) for kind, agent in kinds.items()}
+            if minds[Talker]._fascist()._ballots()[0] < 0.05:
+                continue
             votes += 5
-            for kind, agent in kinds.items():
-                mind = agent.mind(Sight(match, seat), None)
+            for kind, mind in minds.items():
                 as_it_seems = CastVote(mind.will_vote())
                 agreed[kind] += sum(mind.decide(match.legal(seat), Seeded(luck)) == as_it_seems for luck in range(5))
     assert votes > 500
     assert agreed[Talker] > agreed[Careless] + 0.02 * votes
+
+
+def test_a_fascist_reckons_with_every_way_the_others_may_vote() -> None:
+    """How likely its ballot decides, and a government is elected if it says ja: as if all ballots were written out."""
+    checked = 0
+    agent = Talker()
+    for seed in range(2):
+        for match in played(agent, 6 + seed, seed, silent=True):
+            seat = match.to_act[0] if match.to_act else None
+            if seat is None or CastVote(True) not in match.legal(seat) or match.view(seat).mine.role is Role.LIBERAL:
+                continue
+            mind = agent.mind(Sight(match, seat), None)
+            course, board = mind.witness.course, match.view(seat).board
+            now, belief = course.now, course.belief()
+            looks = worth(belief, course, now.candidate, now.nominee)
+            looks -= worth_refused(belief, course, now.candidate, course.tracker)
+            government = {now.candidate, now.nominee} | {seat}
+            outside = [other for other in board.living if other not in government]
+            decides = elected = 0.0
+            for alike in TOGETHER:
+                ja = 1 / (1 + exp(-(looks + alike) / WAVERING))
+                for ballots in product((False, True), repeat=len(outside)):
+                    likely = prod(ja if each else 1 - ja for each in ballots) / len(TOGETHER)
+                    said = sum(ballots) + len(government)  # its own among them
+                    elected += likely * (2 * said > len(board.living))
+                    decides += likely * (2 * (said - 1) <= len(board.living) < 2 * said)
+            assert mind._fascist()._ballots() == pytest.approx((decides, elected))
+            checked += 1
+    assert checked > 20
 
 
 def test_imitated_people_do_it_as_often_as_people() -> None:

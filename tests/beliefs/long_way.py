@@ -248,6 +248,20 @@ def _word(population: People) -> float:
     return 0.5 if population is PEOPLE else 0.8
 
 
+def _seldom(population: People, role: Role) -> float:
+    """How often a liberal keeps a tile back or lies, beside how often people do: programs a tenth."""
+    return 1.0 if population is PEOPLE or role is not Role.LIBERAL else 0.1
+
+
+def _tells(population: People, role: Role, name: str, at: tuple[str | int, ...], told: int, true: int) -> float:
+    """How likely it tells this, of what truly was so."""
+    outcomes = 4 if name == "claims_drawn" else 3
+    shares = [figure(name, *at, outcome=outcome, outcomes=outcomes) for outcome in range(outcomes)]
+    lies = [share * _seldom(population, role) for share in shares]
+    share = sum(shares) - sum(lies) + lies[true] if told == true else lies[told]
+    return float(share ** _word(population))
+
+
 def _session(
     seen: Seen, company: Company, roles: Roles, now: Round, pile: Pile, liberal: int, fascist: int
 ) -> Iterator[tuple[float, Pile, tuple[int, int]]]:
@@ -277,12 +291,12 @@ def _session(
                 more = passed - max(drawn - 1, 0)
                 told = says_drawn.count(LIBERAL)
                 at = (NAME[president], friend, policy, drawn, more)
-                likely *= figure("claims_drawn", *at, outcome=told, outcomes=4) ** _word(of_president)
+                likely *= _tells(of_president, president, "claims_drawn", at, told, drawn)
             if says_received is not None and isinstance(of_chancellor, People):
                 heard = -1 if says_drawn is None else says_drawn.count(LIBERAL)
                 told = says_received.count(LIBERAL)
                 at_all = (NAME[chancellor], policy, passed, heard)
-                likely *= figure("claims_received", *at_all, outcome=told, outcomes=3) ** _word(of_chancellor)
+                likely *= _tells(of_chancellor, chancellor, "claims_received", at_all, told, passed)
             if likely:
                 yield likely, rest, (drawn, passed)
 
@@ -300,6 +314,7 @@ def _passes(
         return 1.0
     if isinstance(figures, People):
         withholds = figure("president_withholds", NAME[president], drawn, liberal, fascist, NAME[chancellor])
+        withholds *= _seldom(figures, president)
     else:
         withholds = _some(figures.withholds[NUMBER[president]][drawn - 1])
     return withholds if passed < drawn else 1 - withholds
@@ -345,6 +360,7 @@ def _enacts(
     chooses = 1.0 - passed / 2
     if passed == 1 and isinstance(figures, People):
         chooses = figure("chancellor_enacts_fascist", NAME[chancellor], liberal, fascist, NAME[president])
+        chooses *= _seldom(figures, chancellor)
     elif passed == 1 and isinstance(figures, Likelihoods):
         chooses = _some(figures.enacts_fascist[NUMBER[chancellor]])
     return chooses if now.enacted is FASCIST else 1 - chooses

@@ -1,8 +1,11 @@
 """The filter, whichever way it is reached, answers the same, and is never sure of what is not."""
 
+from itertools import product
+
 import pytest
 
-from cabale.beliefs.secret_hitler import Reader, believe
+from cabale.beliefs.secret_hitler import PEOPLE, Reader, believe
+from cabale.beliefs.secret_hitler.company import SELDOM, TALKERS
 from cabale.core.seats import SPECTATOR
 from cabale.games.secret_hitler import game
 from cabale.games.secret_hitler.terms import Party, Role
@@ -70,3 +73,29 @@ def test_a_seat_knows_what_it_was_dealt() -> None:
             assert len(belief.worlds) == expected
             assert belief.fascists()[seat] == int(view.mine.role is not Role.LIBERAL)
         assert len(believe(match.view(SPECTATOR)).worlds) == 105
+
+
+@pytest.mark.parametrize(("name", "held", "claims"), [("claims_drawn", 3, 4), ("claims_received", 2, 3)])
+def test_liberals_among_programs_lie_more_seldom_than_people(name: str, held: int, claims: int) -> None:
+    people, programs = PEOPLE.tables[name], TALKERS.tables[name]
+    cells = list(product(*people.axes.values()))
+    lies = 0
+    for place, cell in enumerate(cells):
+        usual, found = (grid.value[place * claims : (place + 1) * claims] for grid in (people, programs))
+        if cell[0] != "liberal":
+            assert found == usual
+            continue
+        assert sum(found) == pytest.approx(sum(usual))
+        for claim in range(claims):
+            if claim != cell[held]:
+                assert found[claim] == pytest.approx(SELDOM * usual[claim])
+                lies += 1
+    assert lies > 40
+    assert len(cells) * claims == len(programs.value)
+
+
+def test_liberals_among_programs_keep_tiles_back_more_seldom_than_people() -> None:
+    for name in ("president_withholds", "chancellor_enacts_fascist"):
+        people, programs = PEOPLE.tables[name], TALKERS.tables[name]
+        for cell, usual, found in zip(product(*people.axes.values()), people.value, programs.value, strict=True):
+            assert found == pytest.approx(usual * (SELDOM if cell[0] == "liberal" else 1.0))

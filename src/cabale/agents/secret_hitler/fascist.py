@@ -5,8 +5,8 @@ It knows who is who (Hitler at seven seats or more only guesses), and follows th
 (the filter's answer to a spectator's view), to see how each choice would look. Whatever it always did would give it
 away, so it draws lots: what a liberal would do this often, it does that often too, times e for every `price` of winning
 that its side gains by it: a reader who knows its ways can hold against it no more than that. How its tiles and claims
-look is reckoned for each of them; votes and choices among seats are dearer by as much as being suspected e times as
-much would cost its side (`_dear`).
+look is reckoned for each of them, to those who know its ways and to those who do not; votes and choices among seats are
+dearer by as much as being suspected e times as much would cost its side (`_dear`), unless that ends the match.
 """
 
 from math import exp, log
@@ -27,6 +27,7 @@ from cabale.beliefs.secret_hitler.course import (
     INVESTIGATING,
     NOMINATING,
     VOTING,
+    Course,
 )
 from cabale.beliefs.secret_hitler.evidence import liberals, order
 from cabale.beliefs.secret_hitler.posterior import among
@@ -35,7 +36,7 @@ from cabale.beliefs.secret_hitler.supposing import if_enacted
 from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.core.seats import NO_SEAT
+from cabale.core.seats import NO_SEAT, seats_in
 from cabale.games.secret_hitler.actions import Action, AnswerVeto, Enact
 from cabale.games.secret_hitler.tables import DANGER, DRAWN, FASCIST, INVESTIGATION, LIBERAL, PASSED
 from cabale.games.secret_hitler.talk import (
@@ -55,8 +56,9 @@ _LIBERAL_TILE: Final = Policy.LIBERAL  # an enum looks its members up slowly
 # What it weighs in favour of liberals, in log odds, that the party is wholly suspected instead of not at all.
 SUSPICION: Final = 5.5
 USUAL: Final = 0.55  # how suspected a party commonly is
-PIVOTAL: Final = 0.3  # how often one vote decides
 WAVERING: Final = 0.03  # liberals' misjudgement of what a government is worth to them
+TOGETHER: Final[list[float]] = [-0.03, 0.0, 0.03]  # what all of them misjudge it by alike
+CHEAPEST: Final = 0.25  # of the price, what a vote costs that most likely ends the match
 DELAY: Final = 0.97  # what is left of the prospects after a refused government
 LIBERAL_POLICY: Final = 0.62  # how often a government enacts one
 WITH_A_FRIEND: Final = 0.3  # the same with a friend in it
@@ -86,8 +88,10 @@ class Fascist:
         price: float,
         wariness: float,
         margin: float = 0.0,
+        unaware: Course | None = None,
     ) -> None:
         self.witness = witness
+        self.unaware = unaware  # the same match to those who do not know its ways, if it reckons with them too
         self.guise = guise
         self.price = price
         self.wariness = wariness  # how many times what being suspected costs its votes and choices must gain
@@ -101,7 +105,7 @@ class Fascist:
     def decide(self, legal: Legal[Action], chance: Chance) -> Action:
         phase = self.course.phase
         if phase == VOTING:
-            odds = self._leaning() / DECIDED + self._gains() / self._dear()
+            odds = self._leaning() / DECIDED + self._for_ja()
             return JA if mixed([0.0, odds], chance) else NEIN
         if phase == ENACTING:
             return self._enact(legal, chance)
@@ -202,8 +206,14 @@ class Fascist:
             if self.friends[now.candidate] < 0.5:
                 seen["claim_drawn"] = passed_on  # a liberal passes what he can
         claims = [claim for claim in range(tiles + 1) if _fits(enacted, claim, tiles)] if self.lies else [true]
-        supposed = [self.course.suppose(-1, {**seen, mine: claim}) for claim in claims]
-        return max([self.worth(liberal, fascist, _suspected(belief)) for belief in supposed])
+        return max([self._looking(-1, {**seen, mine: claim}, liberal, fascist) for claim in claims])
+
+    def _looking(self, at: int, seen: dict[str, int], liberal: i64, fascist: i64) -> float:
+        """If this is seen of the round at this place, by those who know its ways and those who do not, as many each."""
+        known = self.worth(liberal, fascist, _suspected(self.course.suppose(at, seen)))
+        if self.unaware is None:
+            return known
+        return (known + self.worth(liberal, fascist, _suspected(self.unaware.suppose(at, seen)))) / 2
 
     # Decisions
 
@@ -219,13 +229,45 @@ class Fascist:
         accepted = worth(belief, course, now.candidate, now.nominee)
         return accepted - worth_refused(belief, course, now.candidate, course.tracker) - self.margin
 
-    def _gains(self) -> float:
-        """What its own ja is worth to its side."""
+    def _for_ja(self) -> float:
+        """What its ja is worth to its side, in prices of it. Nobody is suspected for a vote that ends the match."""
         course = self.course
-        now = course.now
+        nominee = course.now.nominee
         belief = course.belief()
         refused = self.worth(course.liberal, course.fascist, _suspected(belief)) * DELAY
-        return PIVOTAL * (self._government(belief, now.candidate, now.nominee) - refused)
+        decides, elected = self._ballots()
+        gains = decides * (self._government(belief, course.now.candidate, nominee) - refused)
+        price = self._dear()
+        if course.fascist >= DANGER:  # SH 2.7
+            price *= 1 - self.hitlers[nominee] * elected
+        least = CHEAPEST * self.price
+        return gains / (price if price > least else least)
+
+    def _ballots(self) -> tuple[float, float]:
+        """How likely its vote decides, and how likely the government is elected if it says ja: the government votes for
+        itself, the others as what everybody thinks moves them, more or less together."""
+        course = self.unaware if self.unaware is not None else self.course
+        now = course.now
+        belief = course.belief()
+        looks = worth(belief, course, now.candidate, now.nominee)
+        looks -= worth_refused(belief, course, now.candidate, course.tracker)
+        living: i64 = len(seats_in(course.living))
+        sure: i64 = 1 if self.witness.governs() else 2  # beside itself
+        outside: i64 = living - 1 - sure
+        needed: i64 = living // 2 - sure  # of those outside, if it says ja too
+        decides: float = 0.0
+        elected: float = 0.0
+        for alike in TOGETHER:
+            odds = exp((looks + alike) / WAVERING)
+            share = exp(-float(outside) * log(1 + odds))  # how likely so many of them say ja: none, to begin with
+            ja: i64
+            for ja in range(outside + 1):
+                if ja >= needed:
+                    elected += share
+                if ja == needed:
+                    decides += share
+                share *= odds * float(outside - ja) / float(ja + 1)
+        return decides / len(TOGETHER), elected / len(TOGETHER)
 
     def _nominating(self, actions: list[Action]) -> list[float]:
         course, me = self.course, self.witness.seat
@@ -302,8 +344,9 @@ class Fascist:
         for claim in variants(honest):
             if claim != honest and not self._possible(claim, at, rounds[at]):
                 continue
-            supposed = _suspected(self.course.suppose(at - len(rounds), partner | _as_seen(claim)))
-            gains = self.worth(self.course.liberal, self.course.fascist, supposed) + TRUTH * (claim == honest)
+            told = partner | _as_seen(claim)
+            gains = self._looking(at - len(rounds), told, self.course.liberal, self.course.fascist)
+            gains += TRUTH * (claim == honest)
             claims.append(claim)
             odds.append(_log(self._told_by_liberals(claim, at, rounds[at])) + gains / self.price)
         return claims[mixed(odds, chance)]

@@ -94,8 +94,8 @@ class Reasoning(Mind[View, Action, Utterance]):
         guise = self._guise
         if guise is None:
             guise = self._guise = Guise(self.witness.course, self.witness.seat)
-        witness = self.wary if self.wary is not None else self.witness
-        return Fascist(witness, guise, self._talks, self._lies, self._price, self._wariness, self._margin)
+        witness, unaware = (self.witness, None) if self.wary is None else (self.wary, self.witness.course)
+        return Fascist(witness, guise, self._talks, self._lies, self._price, self._wariness, self._margin, unaware)
 
     def openly(self, views: tuple[AnyView, ...]) -> Witness:
         """A witness of what this seat tells openly: of the first of these views that can be."""

@@ -1,9 +1,9 @@
 """Whom one sits with: which figures fit which seat, by what everybody could see of it.
 
 People are judged as people are, whether they talk or not: two in three vote against a government of their own once.
-Among programs alone, one that talks is judged so too, but its claims count for more; of those that never say a word,
-one that once voted against a government of its own does not think at all; one that never did, in two or more, does; the
-others may be either.
+Among programs alone, one that talks is judged so too, but its claims count for more and its liberals are honest; of
+those that never say a word, one that once voted against a government of its own does not think at all; one that never
+did, in two or more, does; the others may be either.
 """
 
 from functools import cache
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from cabale.beliefs.secret_hitler.likelihood_table import LikelihoodTables
 from cabale.beliefs.secret_hitler.likelihoods import BLIND, MACHINES, STEADY, Likelihoods
-from cabale.beliefs.secret_hitler.people import PEOPLE, People
+from cabale.beliefs.secret_hitler.people import PEOPLE, Grid, People
 
 Population: TypeAlias = Likelihoods | People
 
@@ -41,10 +41,37 @@ def _tables(company: Company) -> LikelihoodTables:
 
 AMONG_PEOPLE = Company(PEOPLE, PEOPLE, PEOPLE, PEOPLE)
 
+# How much more seldom than people liberals among programs keep a liberal tile back, or tell what is not so.
+SELDOM = 0.1
+
+
+def _with_honest_liberals(tables: dict[str, Grid]) -> dict[str, Grid]:
+    """The role comes first in all of them; of claims, each has a place, and liberals' true one gets what is left."""
+    honest = dict(tables)
+    for name in ("president_withholds", "chancellor_enacts_fascist"):
+        value = tables[name].value
+        liberals = len(value) // 3
+        honest[name] = replace(tables[name], value=[SELDOM * each for each in value[:liberals]] + value[liberals:])
+    for name, held, claims in (("claims_drawn", "liberal_drawn", 4), ("claims_received", "liberal_passed", 3)):
+        value = list(tables[name].value)
+        axes = tables[name].axes
+        *_, last = axes
+        assert list(axes)[-2:] == [held, last]
+        for row in range(0, len(value) // 3, claims):
+            true = row + row // claims // len(axes[last]) % claims
+            lies = [place for place in range(row, row + claims) if place != true]
+            value[true] += (1 - SELDOM) * sum(value[place] for place in lies)
+            for place in lies:
+                value[place] *= SELDOM
+        honest[name] = replace(tables[name], value=value)
+    return honest
+
+
 # What people say repeats what others said, so it counts for half. A program says once what it saw, or what suits it.
 # Its opinions are drawn from what all know, so they count for little.
 TALKERS = replace(
     PEOPLE,
+    tables=_with_honest_liberals(PEOPLE.tables),
     exponents=replace(PEOPLE.exponents, claims_drawn=0.8, claims_received=0.8),
     guessed=replace(PEOPLE.guessed, opinions=0.1),
 )

@@ -96,8 +96,8 @@ def run(command: str, patch: pytest.MonkeyPatch, endpoint: str = "") -> str:
         command += " --seed 1"
     program, *words = shlex.split(command)
     if program != "cabale":
-        ours = [sys.executable if program == "python" else program, *words]
-        return subprocess.run(ours, check=True, capture_output=True, text=True).stdout
+        whole = [sys.executable if program == "python" else program, *words]
+        return subprocess.run(whole, check=True, capture_output=True, text=True).stdout
     patch.setattr(sys, "stdin", io.StringIO(ANSWERS))
     printed = io.StringIO()
     with redirect_stdout(printed):

@@ -29,9 +29,9 @@ HEIGHTS = {
     "sequence": 86,
     "layers": 104,
     "classes": 92,
-    "evidence.fr": 104,
+    "evidence.fr": 80,
     "puzzle-citadelles-desktop": 84,
-    "ladder.fr": 58,
+    "ladder.fr": 46,
     "speed.fr": 42,
 }  # mm
 HERE_ALONE = {

@@ -351,7 +351,7 @@ class Bench:
                 beats += 1
                 if table.under_way:
                     held_up += 1
-                elif name:
+                elif name and not self.options.in_turn:
                     table.act_together()
                 else:
                     table.act()

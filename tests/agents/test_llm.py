@@ -79,9 +79,9 @@ def test_it_talks_in_typed_words_and_in_its_own() -> None:
 def test_every_typed_word_that_may_be_said_is_offered() -> None:
     with stand_in() as endpoint:
         crew = seated(LanguageModel(settings(endpoint)))
+        words = crew.match.game.utterances(crew.match.view(0))  # of now: a decision brings others
         crew.step()
         asked = next(asked for asked in endpoint.asked if "say" in asked.fields)
-        words = crew.match.game.utterances(crew.match.view(0))
         assert asked.fields["say"]["enum"] == list(range(len(words) + 1))
         assert "I suspect Bob." in asked.last
 

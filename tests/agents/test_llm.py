@@ -221,6 +221,17 @@ def test_the_budget_of_tokens_holds_and_each_match_has_its_own() -> None:
             assert usage_of(crew).stood_in > 0
 
 
+def test_nothing_is_written_for_a_model_that_is_asked_no_more(tmp_path: Path) -> None:
+    with stand_in() as endpoint:
+        crew = seated(LanguageModel(settings(endpoint, tokens=3000, transcripts=str(tmp_path))))
+        crew.play()
+    (transcript,) = tmp_path.iterdir()
+    told = [json.loads(line)["kind"] for line in transcript.read_text(encoding="utf-8").splitlines()]
+    assert told.count("asked") == len(endpoint.asked) == 3
+    assert "asked" not in told[told.index("ended") :]
+    assert usage_of(crew).stood_in > 0
+
+
 def test_the_budget_of_seconds_holds() -> None:
     with stand_in() as endpoint:
         crew = seated(LanguageModel(settings(endpoint, seconds=1e-6)), silent=True)

@@ -53,7 +53,7 @@ class Dialogue:
         """Ask until an answer can be taken. `messages` grows by the answers and what was wrong with them."""
         self.transcript.write("asked", messages=messages[-1:], schema=schema)
         for attempt in range(1 + self._settings.retries):
-            if self._is_over():
+            if self.is_over():
                 return None
             if attempt:
                 self._count(retries=1)
@@ -76,6 +76,19 @@ class Dialogue:
         """The usual bot did this in the model's place."""
         self._count(stood_in=1)
         self.transcript.write("stood_in", by="bot", did=did, why=self._ended or self.usage.trouble)
+
+    def is_over(self) -> bool:
+        """Whether the model is asked no more in this match."""
+        if not self._ended:
+            if self.usage.tokens >= self._settings.tokens:
+                self._ended = "tokens"
+            elif self._seconds >= self._settings.seconds:
+                self._ended = "seconds"
+            elif self._deaf >= GIVE_UP:
+                self._ended = "trouble"
+            if self._ended:
+                self.transcript.write("ended", why=self._ended, usage=self.usage)
+        return bool(self._ended)
 
     def _reply(self, messages: list[Message], schema: dict[str, object], attempt: int) -> Reply | None:
         start = self._clock()
@@ -103,19 +116,6 @@ class Dialogue:
             "answered", text=reply.text, prompt_tokens=reply.prompt_tokens, answer_tokens=reply.answer_tokens
         )
         return reply
-
-    def _is_over(self) -> bool:
-        """Whether the model is asked no more in this match."""
-        if not self._ended:
-            if self.usage.tokens >= self._settings.tokens:
-                self._ended = "tokens"
-            elif self._seconds >= self._settings.seconds:
-                self._ended = "seconds"
-            elif self._deaf >= GIVE_UP:
-                self._ended = "trouble"
-            if self._ended:
-                self.transcript.write("ended", why=self._ended, usage=self.usage)
-        return bool(self._ended)
 
     def _count(self, **more: int) -> None:
         sums = {name: getattr(self.usage, name) + count for name, count in more.items()}

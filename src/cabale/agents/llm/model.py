@@ -68,19 +68,23 @@ class LanguageModel(Agent):
             return next(iter(legal))
         game = game_of(type(view))
         prompts, dialogue = self._begun(game, view)
+        decided = None if dialogue.is_over() else self._decided(view, legal, prompts, dialogue)
+        if decided is not None:
+            dialogue.transcript.write("decided", action=decided)
+            return decided
+        action = _usual(game.id).act(view, legal, chance)
+        dialogue.stand_in(action)
+        return action
+
+    def _decided(self, view: View, legal: Legal, prompts: Prompts, dialogue: Dialogue) -> Action | None:
         asking = prompts.asking(view, legal)
         messages = [prompts.system(view), prompts.decision(view, asking)]
         while asking.action is None:
             if self._step(asking, messages, prompts, dialogue) is None:
-                break
+                return None
             if asking.action is None:
                 messages.append(prompts.question(asking))
-        if asking.action is not None:
-            dialogue.transcript.write("decided", action=asking.action)
-            return asking.action
-        action = _usual(game.id).act(view, legal, chance)
-        dialogue.stand_in(action)
-        return action
+        return asking.action
 
     def _step(self, asking: Asking, messages: list[Message], prompts: Prompts, dialogue: Dialogue) -> bool | None:
         """One step of a decision; None if the model does not take it."""
@@ -106,6 +110,8 @@ class LanguageModel(Agent):
         if not utterances:
             return None
         prompts, dialogue = self._begun(game, view)
+        if dialogue.is_over():  # then it is silent: a bot's claims would be strange beside a model's own
+            return None
 
         def spoken(answer: Spoken) -> tuple[Utterance | None]:
             if not 0 <= answer.say <= len(utterances):
@@ -120,7 +126,7 @@ class LanguageModel(Agent):
 
         messages = [prompts.system(view), prompts.speech(view, utterances)]
         said = dialogue.asked(messages, schema_of(Spoken, len(utterances)), Spoken, spoken, refusal)
-        if said is None:  # then it is silent: a bot's claims would be strange beside a model's own
+        if said is None:
             return None
         dialogue.transcript.write("said", utterance=said[0])
         return said[0]

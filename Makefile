@@ -10,7 +10,7 @@
 # make wheels   the source archive and the wheel, with the site inside, tried where nothing is installed
 # make image    the container image, built and tried where there is something to build it with, linted otherwise
 # make docs     the documentation site, in French and English, into build/docs
-# make film     the moving picture of the front page, from the real site
+# make film     the moving pictures of the front pages, French and English, from the real site
 # make report   the report in French, as a PDF (its chapters are pages of the French site, too)
 # make plots    measure the speed, keep it in bench/history.json, draw docs/plots, write the figures into the pages
 # make puzzles  look for the puzzles again, in new matches of bots

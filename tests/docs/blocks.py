@@ -1,5 +1,5 @@
 """What a page of Markdown shows that can be run: blocks of Python, commands after a `$`, files by their caption, lines
-of plain blocks that begin with a program; and every mention of our command anywhere."""
+of plain blocks that begin with a program; and every command that is named anywhere."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ INDENTED = re.compile(r"(?<=\n\n)((?: {4}.*\n)+)")
 PROGRAMS = ("cabale", "pip", "python", "pytest", "make", "ray", "export", "podman", "docker", "cp", "PYTHONPATH=src")
 REMARK = re.compile(r" {2,}(?![- ])| # ")
 INLINE = re.compile(r"`(cabale [^`]+)`")
+SPAN = re.compile(r"(?<!`)`([^`]+)`(?!`)")
+VARIABLE = re.compile(r"[A-Z_]+=\S* ")  # before a program
+# A block that is run only where PyTorch is installed, since that is large.
+WITH_TORCH = "with-torch"
 
 
 @dataclass(frozen=True)
@@ -28,8 +32,8 @@ class Block:
     caption: str | None = None
 
 
-def blocks(page: Path) -> list[Block]:
-    """All that is to be run, in its order."""
+def blocks(page: Path, torch: bool = False) -> list[Block]:
+    """All that is to be run, in its order; what needs PyTorch where that is asked for."""
     text = page.read_text(encoding="utf-8")
     found = [(one.start(), Block("python", one[1], text.count("\n", 0, one.start()))) for one in FIRST.finditer(text)]
     for one in FENCE.finditer(text):
@@ -39,7 +43,7 @@ def blocks(page: Path) -> list[Block]:
             label = label.split()[-1]
             options = dict(re.findall(r"^:([\w-]+): (.*)$", inside, re.MULTILINE))
             inside = re.sub(r"\A(:[\w-]+: .*\n)+\n?", "", inside)
-        if label in ("python", "console") and options.get("class") != "not-run":
+        if label in ("python", "console") and (torch or options.get("class") != WITH_TORCH):
             line = text.count("\n", 0, one.start()) + 1
             found.append((one.start(), Block(label, inside, line, options.get("caption"))))
     return [block for _, block in sorted(found, key=lambda pair: pair[0])]
@@ -67,3 +71,21 @@ def mentions(page: Path) -> Iterator[str]:
                 yield re.split(r" {2,}|#|…| &&| >", words)[0].strip()
     for found in INLINE.findall(text):
         yield re.split(r" &&| >|…", found)[0].strip()
+
+
+def named_commands(page: Path) -> set[str]:
+    """Every command line that the page names, in a plain block or in a sentence, without the variables before it; a
+    program's path is its name."""
+    text = page.read_text(encoding="utf-8")
+    plain = [one[3] for one in FENCE.finditer(text) if one[2].strip() in ("", "console")]
+    rest = FENCE.sub("", text)
+    plain += [one[1] for one in INDENTED.finditer(rest)]
+    lines = [REMARK.split(line.strip().removeprefix("$ "))[0] for block in plain for line in block.splitlines()]
+    lines += [f"make {word}" for block in plain for word in re.findall(r"\bmake ([a-z.][\w./-]+)", block)]
+    lines += [" ".join(one.split()) for one in SPAN.findall(rest)]
+    found = set()
+    for command in (part for line in lines for part in line.split(" && ")):
+        program, _, words = re.sub(rf"^({VARIABLE.pattern})+", "", command).strip().partition(" ")
+        if words:
+            found.add(f"{Path(program).name} {words}")
+    return found

@@ -1,8 +1,10 @@
 """Every command in a plain block of a page runs: here, smaller, on files that a reader would have by then; or in a test
-of its own, where it needs a network, a builder, another package or a server to speak to."""
+of its own, where it needs others to speak to. Of those that would change the machine test_named_commands.py knows that
+they are there."""
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
 import shlex
@@ -13,25 +15,29 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
+from tests.docs.answers import Typing
 from tests.docs.blocks import commands
-from tests.docs.test_pages import ANSWERS, PAGES, ROOT, named
+from tests.docs.test_pages import PAGES, ROOT, named
+from tests.docs.test_several_machines import HOUSES
+from tests.server.conftest import Cluster, _cluster
+from tests.server.house import running
+from tests.server.test_admin import SETTINGS as WITH_A_TOKEN
+from tests.server.test_admin import TOKEN
 from tests.stand_in import stand_in
 
-from cabale.cli.app import main
+from cabale.cli.app import build, main
+from cabale.core.words import Words
 
-# What cannot run here, and the file that runs it.
+# What changes the machine or takes hours is looked at in test_named_commands.py: dry, or by its name and options.
+LOOKED_AT = re.compile(r"(pip|make|podman|docker|pytest|python -m (tests|pytest)|PYTHONPATH=src) ?")
+# What needs others to speak to, and the file that runs it: all options that are shown are seen there.
 ELSEWHERE = {
-    r"pip install ": "release/wheels.py",  # from a network, into an environment of its own
-    r"make ": ".ci/run",
-    r"(podman|docker) ": "release/image.py",
-    r"ray start|export |.*--ray FIRST|.*--role ": "tests/docs/test_several_machines.py",
-    r"cabale serve .*postgresql://": "tests/server/conftest.py",  # every test of the server, on a real one
-    r"cabale admin ": "tests/server/test_admin.py",
+    r"ray start|export |.*--ray FIRST": "docs/tutorials/run-it-on-several-machines.md",  # run by test_several_machines
+    r"cabale admin drain \S": "tests/server/nodes/test_roles.py",
     r"cabale program .*--agent llm": "tests/server/test_language_model.py",
     r"cabale program ": "tests/server/test_programs.py",
     r"cabale mcp ": "tests/adapters/test_mcp.py",
-    r"cabale (play|rules) skull|pytest examples/skull": "tests/examples/test_skull.py",
-    r"python -m tests|PYTHONPATH=src ": "Makefile",  # tests and pictures themselves
+    r"cabale (play|rules) skull": "tests/examples/test_skull.py",
 }
 # The same command, smaller, and always the same; addresses of examples are ours.
 SMALLER = {
@@ -59,14 +65,18 @@ for line in sys.argv[1:]:
     print("served", flush=True)
 """
 SHOWN = {page: found for page in PAGES if (found := commands(page))}
+ALL = sorted({command for found in SHOWN.values() for command in found})
+cluster = pytest.fixture(scope="module")(_cluster)
 
 
 def elsewhere(command: str) -> str | None:
     return next((path for pattern, path in ELSEWHERE.items() if re.match(pattern, command)), None)
 
 
-def is_served(command: str) -> bool:
-    return command.startswith("cabale serve") and elsewhere(command) is None
+def is_run_here(command: str) -> bool:
+    """Alone; servers and what is asked of one have tests of their own."""
+    others = ("cabale serve", "cabale admin")
+    return not LOOKED_AT.match(command) and elsewhere(command) is None and not command.startswith(others)
 
 
 @pytest.fixture(scope="module")
@@ -98,10 +108,11 @@ def run(command: str, patch: pytest.MonkeyPatch, endpoint: str = "") -> str:
     if program != "cabale":
         whole = [sys.executable if program == "python" else program, *words]
         return subprocess.run(whole, check=True, capture_output=True, text=True).stdout
-    patch.setattr(sys, "stdin", io.StringIO(ANSWERS))
+    patch.setattr(sys, "stdin", typing := Typing())
     printed = io.StringIO()
     with redirect_stdout(printed):
         assert main(words) == 0, command
+    assert typing.has_more, command
     return printed.getvalue()
 
 
@@ -112,28 +123,70 @@ def test_its_commands_run(page: Path, desk: Path, tmp_path: Path, monkeypatch: p
     shutil.copytree(desk, here, symlinks=True)
     monkeypatch.chdir(here)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("CABALE_LLM_TOKENS", "4000")  # some questions a seat; then the usual bot decides, as it says
-    own = [command for command in SHOWN[page] if elsewhere(command) is None and not is_served(command)]
+    monkeypatch.setenv("CABALE_LLM_TOKENS", "2000")  # two questions a seat; then the usual bot decides, as it says
     with stand_in() as endpoint:
-        for command in own:
+        for command in filter(is_run_here, SHOWN[page]):
             run(command, monkeypatch, endpoint.url)
 
 
-def test_every_server_that_is_shown_starts(tmp_path: Path) -> None:
-    shown = sorted({command for found in SHOWN.values() for command in found if is_served(command)})
-    assert len(shown) >= 5
+def serve(shown: list[str], folder: Path) -> None:
     lines = []
     for number, command in enumerate(shown):
         line = re.sub(r"--port \d+", "", command.removeprefix("cabale ")).replace("0.0.0.0", "127.0.0.1")
-        lines.append(line.replace("/var/lib/cabale/", f"{tmp_path}/{number}") + " --port 0")
+        lines.append(line.replace("/var/lib/cabale/", f"{folder}/{number}") + " --port 0")
     words = [sys.executable, "-c", SERVE, *lines]
-    done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("served") == len(shown)
 
 
-def test_what_runs_elsewhere_is_shown_and_has_its_test() -> None:
-    shown = [command for found in SHOWN.values() for command in found]
-    for pattern, path in ELSEWHERE.items():
-        assert any(re.match(pattern, command) for command in shown), pattern
-        assert (ROOT / path).is_file(), path
+def test_every_server_that_is_shown_starts(tmp_path: Path) -> None:
+    shown = [command for command in ALL if re.match("cabale serve(?!.*postgresql:)", command)]
+    assert len(shown) >= 5
+    serve(shown, tmp_path)
+
+
+def test_every_server_with_postgresql_that_is_shown_starts(cluster: Cluster, tmp_path: Path) -> None:
+    shown = [command for command in ALL if re.match("cabale serve(?!.*--role).*postgresql:", command)]
+    assert len(shown) >= 2
+    serve([re.sub(r"postgresql:\S+", cluster.database(), command) for command in shown], tmp_path)
+
+
+def test_the_nodes_that_are_shown_are_those_that_are_started() -> None:
+    shown = [command.removeprefix("cabale ") for command in ALL if "--role" in command]
+    assert sorted(shown) == sorted(command for house in HOUSES.values() for command in house)
+
+
+def test_every_admin_command_that_is_shown_is_carried_out() -> None:
+    shown = [command for page in SHOWN for command in SHOWN[page] if command.startswith("cabale admin ")]
+    own = [command for command in shown if elsewhere(command) is None]
+    assert len(own) >= 6
+
+    async def check() -> None:
+        async with running(WITH_A_TOKEN) as house:
+            host, *_ = await house.table(3, 5)
+            for command in own:
+                words = command.replace("ABCDE", host.code).split()[1:]
+                assert await asyncio.to_thread(main, [*words, "--server", house.url, "--token", TOKEN]) == 0, command
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("pattern", ELSEWHERE)
+def test_what_runs_elsewhere_is_seen_there(pattern: str) -> None:
+    found = [command for command in ALL if re.match(pattern, command) and elsewhere(command) == ELSEWHERE[pattern]]
+    assert found
+    text = (ROOT / ELSEWHERE[pattern]).read_text(encoding="utf-8")
+    for command in found:
+        words = command.split()
+        told = words[1:2] if words[0] == "cabale" else words[:2]
+        for word in (*told, *(word for word in words if word.startswith("--"))):
+            assert re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text), f"{command}: {word}"
+
+
+def test_every_command_of_ours_that_is_shown_is_understood() -> None:
+    """Whole, by what parses it: also those that are run elsewhere, with other values."""
+    app = build(Words("en"))
+    for command in ALL:
+        if command.startswith("cabale "):
+            app.parse_args(shlex.split(command)[1:], print_error=False, exit_on_error=False)

@@ -26,8 +26,14 @@ from cabale.client.client import Client
 from cabale.table import bodies
 from cabale.table.messages import Hello, Welcome
 
-PAGE = (Path(__file__).parents[2] / "docs" / "tutorials" / "run-it-on-several-machines.md").read_text()
-COMMANDS = re.findall(r"^cabale (serve --role .*)$", PAGE, re.MULTILINE)
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "tutorials" / "run-it-on-several-machines.md").read_text(encoding="utf-8")
+SERVER = (DOCS / "server.md").read_text(encoding="utf-8")
+# With Redis in a variable, as the tutorial has it, and in the command.
+HOUSES = {
+    name: re.findall(r"^cabale (serve --role .*)$", page, re.MULTILINE)
+    for name, page in (("tutorial", PAGE), ("server", SERVER))
+}
 (VARIABLE,) = re.findall(r"^export (CABALE_REDIS)=redis://:password@redis$", PAGE, re.MULTILINE)
 NODES = re.findall(r"^(ray start .*?)  +on ", PAGE, re.MULTILINE)
 ALONE, FAR = re.findall(r"^(?:\$ )?cabale (arena .*? (?:--jobs 1|--ray FIRST).*)$", PAGE, re.MULTILINE)
@@ -60,18 +66,22 @@ async def play(url: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(REDIS is None, reason=NO_REDIS)
-def test_the_commands_of_the_tutorial_start_a_house(cluster: Cluster, tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", HOUSES)
+def test_the_commands_of_both_pages_start_a_house(page: str, cluster: Cluster, tmp_path: Path) -> None:
     assert REDIS is not None
-    assert [re.findall(r"--role (\w+)", command)[0] for command in COMMANDS] == ["gateway", "tables", "thinkers"]
+    commands = HOUSES[page]
+    assert [re.findall(r"--role (\w+)", command)[0] for command in commands] == ["gateway", "tables", "thinkers"]
     database, port = cluster.database(), free_port()
     asks = ("--bind", "127.0.0.1", "--save", "", "--requirepass", "password", "--dir", str(tmp_path))
     started = [subprocess.Popen([REDIS, "--port", str(port), *asks], stdout=subprocess.DEVNULL)]
-    environment = os.environ | {VARIABLE: f"redis://:password@127.0.0.1:{port}"}
+    redis = f"redis://:password@127.0.0.1:{port}"
+    environment = os.environ | ({VARIABLE: redis} if page == "tutorial" else {})
 
     async def run() -> None:
         urls = []
-        for command in COMMANDS:
+        for command in commands:
             own = command.replace("postgresql://cabale@db/cabale", database).replace("0.0.0.0", "127.0.0.1")
+            own = own.replace("redis://:password@redis", redis)
             urls.append(f"http://127.0.0.1:{free_port()}")
             words = [sys.executable, "-m", "cabale", *shlex.split(own), "--port", urls[-1].rpartition(":")[2]]
             started.append(subprocess.Popen(words, env=environment, cwd=tmp_path))

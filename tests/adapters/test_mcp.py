@@ -238,6 +238,21 @@ def test_over_http_with_a_token_nobody_else_gets_in() -> None:
     asyncio.run(check())
 
 
+def test_the_command_sits_down_at_a_table_of_a_server(tmp_path: Path) -> None:
+    async def check() -> None:
+        settings = replace(GENEROUS, database=f"sqlite:///{tmp_path / 'cabale.db'}")
+        async with running(settings) as house:
+            (host,) = await house.table(1, 5)
+            words = ("--server", house.url, "--table", host.code, "--name", "Claire", "--lang", "en")
+            started = StdioServerParameters(command=COMMAND[0], args=[*COMMAND[1:], *words], env=dict(os.environ))
+            async with Client(started) as client:
+                assert "No match" in await did(client, "wait", seconds=0)
+                seats = (await host.client.get(f"/api/tables/{host.code}", bodies.AtTable)).table.seats
+                assert [seat.name for seat in seats[:2]] == ["Guest 0", "Claire"]
+
+    asyncio.run(check())
+
+
 def test_at_a_table_of_a_server(tmp_path: Path) -> None:
     async def check() -> None:
         settings = replace(GENEROUS, database=f"sqlite:///{tmp_path / 'cabale.db'}")

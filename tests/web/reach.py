@@ -66,17 +66,19 @@ TOO_WIDE = """
 """
 
 # Words that reach out of what they stand on, or out of the window: on the board, at the seats, or in what opened over
-# them. Names may be cut off, since people choose them; what is only listened to has no place; what scrolls is reached.
+# them. Names may be cut off on phones and on boards, since people choose them, and not at the seats of larger screens;
+# what is only listened to has no place; what scrolls is reached.
 CUT_OFF = """
 (within) => {
   const isHeard = (one) => one.getBoundingClientRect().width <= 2; // at the board's scale
+  const seats = innerWidth < 1000 ? '.seat .marks' : '.seat .marks, .seat .name';
   const cut = [];
-  for (const around of document.querySelectorAll(within ?? '.fit, .seat .marks')) {
+  for (const around of document.querySelectorAll(within ?? `.fit, ${seats}`)) {
     const walker = document.createTreeWalker(around, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const on = text.parentElement;
       if (!text.textContent.trim() || !on.checkVisibility({ visibilityProperty: true })) continue;
-      if (isHeard(on) || on.closest('.hidden, .name, .office strong')) continue;
+      if (isHeard(on) || on.closest('.hidden, .office strong') || (on !== around && on.closest('.name'))) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, bottom } = range.getBoundingClientRect();

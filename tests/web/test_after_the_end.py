@@ -14,6 +14,14 @@ from cabale.games.secret_hitler.view import Board
 
 LINK = "https://example.org/" + "unmotsansfin" * 20
 WIDENED = "(one) => one.scrollWidth - one.clientWidth"
+# How far from the middle of a face its speech bubble points, in pixels.
+BESIDE = """
+(bubble) => {
+  const face = bubble.closest('.seat').querySelector('.face').getBoundingClientRect();
+  const tip = getComputedStyle(bubble, '::before');
+  return Math.abs(bubble.getBoundingClientRect().left + parseFloat(tip.left) + 7 - face.left - face.width / 2);
+}
+"""
 
 
 def sit_down(visit: Open) -> tuple[Page, Page]:
@@ -98,6 +106,9 @@ def test_talk_and_rematch(visit: Open) -> None:
     bubble = ann.locator(".wide-seats .bubble").filter(has_text="Regardez")
     expect(bubble).to_be_visible()
     assert bubble.evaluate(WIDENED) <= 0
+    for width, height in ((1280, 800), (1366, 657), (1920, 1080)):
+        ann.set_viewport_size({"width": width, "height": height})
+        assert bubble.evaluate(BESIDE) <= 8
     ben.get_by_role("button", name="Fermer").last.click()
     finish(ann, ben)
 

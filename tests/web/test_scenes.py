@@ -15,7 +15,8 @@ from tests.web.stage import Stage
 
 from cabale.table.messages import House
 
-# What of a scene is not seen: it reaches out of the place it has on the board, or out of its card.
+# What of a scene is not seen: it reaches out of the place it has on the board, or out of its card; or out of the board,
+# where that shows it, by the way past it.
 OUTSIDE = """
 () => {
   const box = (one) => one.getBoundingClientRect();
@@ -31,6 +32,8 @@ OUTSIDE = """
   const found = [...scene.querySelectorAll('.card, .title, .verdict, .skip')]
     .filter((one) => !isIn(box(one), box(scene)));
   if (!isIn(box(scene), around)) found.push(scene);
+  const [skip, bar] = ['.skip', '.bottom'].map((one) => document.querySelector(one));
+  if (!scene.contains(skip) && !isIn(box(skip), box(bar))) found.push(skip);
   found.push(...[...scene.querySelectorAll('.front b, .front small')].filter((one) =>
     !isIn(words(one), box(one.closest('.card')))));
   return found.map((one) => `${one.className} ${one.textContent.trim()}`);

@@ -1,11 +1,12 @@
-"""Faces and gestures at a seat: shown to the others for a moment, muted by whoever wants to."""
+"""Faces and gestures at a seat: a few at a time, shown to the others for a moment, muted by whoever wants to."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
+from tests.web.noting import note, wait_until_shown
 from tests.web.player import Open, code_of
 from tests.web.reach import violations
 
@@ -37,6 +38,16 @@ def wait_until(page: Page, condition: Callable[[], bool], most: int = 800) -> No
 
 def test_a_face_at_a_seat(visit: Open) -> None:
     host = visit("/")
+    reached: list[str] = []
+
+    def hear(data: str | bytes) -> None:
+        if '"Reacted"' in str(data):
+            reached.append(str(data))
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", hear)
+
+    host.on("websocket", listen)
     host.locator("[data-card=citadelles] .button.quiet").click()
     host.get_by_role("button", name="Commencer").wait_for()
     guest = visit("/")
@@ -68,3 +79,15 @@ def test_a_face_at_a_seat(visit: Open) -> None:
     host.get_by_role("button", name="Un clin d’œil").click()
     wait_until(guest, lambda: len(seen(guest)) == 3)
     assert seen(host) == ["Lever son verre"]
+    # Who presses all of them at once is told so; some have come through, the others have not and do not later.
+    before = len(reached)
+    note(guest)
+    guest.evaluate("document.querySelectorAll('.top [popover] button').forEach((one) => one.click())")
+    wait_until_shown(guest, "Trop vite : attendez un instant.")
+    guest.locator(".refusal").get_by_role("button", name="Compris").click()
+    expect(guest.locator(".refusal")).to_have_count(0)
+    host.get_by_role("button", name="Réagir").click()
+    host.get_by_role("button", name="Lever son verre").click()
+    wait_until(host, lambda: any('"toast"' in one and '"seat":0' in one for one in reached[before:]))
+    of_guest = [one for one in reached[before:] if '"seat":0' not in one]
+    assert 0 < len(of_guest) < 8

@@ -309,7 +309,9 @@ export class TableClient {
       case 'Refused':
         // A part in the deal that came too late is nothing that anybody did wrong.
         if (message.to === 'Commit' || message.to === 'Reveal') break;
-        if (message.to === 'React' || message.to === 'ListWords') break;
+        if (message.to === 'ListWords') break;
+        // Who may not react any more by now is not told off; who pressed too often wonders where the face is.
+        if (message.to === 'React' && message.code !== 'too-fast') break;
         if (message.ref !== null && this.#murmurs.delete(message.ref)) break;
         if (message.to === 'ListChoices') {
           this.#lists.get(message.ref ?? -1)?.(null);

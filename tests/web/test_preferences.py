@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from tests.web.noting import note, wait_until_shown
 from tests.web.player import Open, choices, code_of, finish, play_now, play_until, wait_for_turn
 from tests.web.reach import violations
 
@@ -69,9 +70,10 @@ def test_it_is_your_turn(visit: Open) -> None:
     expect(page.get_by_label("Une notification")).to_be_checked()
 
 
-def test_where_people_may_share_a_room_nothing_sounds_unless_asked_for(visit: Open) -> None:
+def test_where_people_may_share_a_room_nothing_sounds_unless_asked_for_and_secrets_stay_shut(visit: Open) -> None:
     host = visit("/about")
     host.add_init_script(SPY)
+    prefer(host, openSecret=True)
     host.goto("/")
     host.locator("[data-card=secret-hitler] .button.quiet").click()
     host.get_by_role("button", name="Commencer").wait_for()
@@ -86,6 +88,10 @@ def test_where_people_may_share_a_room_nothing_sounds_unless_asked_for(visit: Op
     play_until(guest, lambda: host.title().startswith("●"))
     assert asked(host, "notes") == 0
     assert asked(host, "buzzes")
+    # What stays open for who is alone does not where somebody may look over a shoulder.
+    expect(host.locator(".secret .inside")).to_have_count(0)
+    host.locator(".secret .cover").click()
+    expect(host.locator(".secret .inside")).to_have_count(0)
 
 
 def test_a_choice_by_one_press_for_those_who_prefer_it(visit: Open) -> None:
@@ -185,6 +191,7 @@ def test_level_and_pace_of_bots_are_chosen_on_the_card_and_remembered(visit: Ope
     card = page.locator("[data-card=secret-hitler]")
     card.locator("summary").click()
     card.get_by_label("Niveau des bots").select_option("thumb")
+    expect(card.get_by_label("Rythme des bots").locator("option")).to_have_text(["posé", "normal", "vif"])
     card.get_by_label("Rythme des bots").select_option("0.2")
     assert violations(page) == []
     page.reload()
@@ -218,6 +225,13 @@ def test_a_result_to_share(visit: Open) -> None:
         page.get_by_role("link", name="Télécharger l’image").click()
     assert download.value.suggested_filename.endswith(".png")
     assert violations(page) == []
+    # Beside it the link, by which anybody sees how it went.
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    note(page)
+    page.get_by_role("button", name="Copier le lien").click()
+    wait_until_shown(page, "Copié")
+    stranger = visit(page.evaluate("navigator.clipboard.readText()"))
+    expect(stranger.get_by_role("button", name="Lecture")).to_be_visible()
 
 
 def test_light_rooms_are_dark_for_those_who_prefer_it(visit: Open) -> None:
@@ -250,14 +264,17 @@ def test_the_host_changes_the_pace_in_the_menu_of_a_match(visit: Open) -> None:
     page.get_by_role("button", name="Menu").click()
     pace = page.get_by_role("dialog", name="Menu").locator("select").last
     expect(pace).to_have_value("0")
+    expect(pace.locator("option")).to_have_text(["posé", "normal", "vif", "sans pause"])
     pace.select_option("0.2")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Menu")).to_have_count(0)
     page.wait_for_function(
         "async () => (await (await fetch(`/api${location.pathname}`)).json()).table.house.pace === 0.2"
     )
+    page.get_by_role("button", name="EN English").click()
     page.get_by_role("button", name="Menu").click()
     expect(pace).to_have_value("0.2")
+    expect(pace.locator("option")).to_have_text(["calm", "normal", "brisk"])
 
 
 def test_a_page_that_cannot_be_loaded_says_so_and_comes_with_the_network(visit: Open) -> None:

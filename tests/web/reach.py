@@ -112,6 +112,14 @@ def violations(page: Page, within: str | None = None) -> list[str]:
     ]
 
 
+def violations_anew(page: Page, within: str | None, judged: set[str]) -> list[str]:
+    """The same, unless it is drawn as something that was judged before: axe takes ten times as long as all the rest."""
+    drawn: str = page.evaluate(DRAWN, within)
+    is_new = drawn not in judged
+    judged.add(drawn)
+    return violations(page, within) if is_new else []
+
+
 def cut_off(page: Page, within: str | None = None) -> list[str]:
     """What cannot be read in full on a board and at its seats, or in what opened over them."""
     found: list[str] = page.evaluate(f"async (within) => {{ await ({REST})(); return ({CUT_OFF})(within); }}", within)
@@ -131,17 +139,13 @@ def look(page: Page, screen: str) -> None:
 
 
 def holds(page: Page, within: str | None = None, screens: Iterable[str] = SIZES) -> None:
-    """Fits every screen, can be touched, can be read by everybody: all of it, or what opened over it. Axe, which takes
-    ten times as long as all the rest, looks once at what is drawn in the same way on several screens."""
-    judged = set()
+    """Fits every screen, can be touched, can be read by everybody: all of it, or what opened over it."""
+    judged: set[str] = set()
     for screen in screens:
         look(page, screen)
         where = f"{page.url} {within or ''} {screen}"
-        drawn = page.evaluate(DRAWN, within)
-        is_new = drawn not in judged
-        judged.add(drawn)
         for found in (
-            violations(page, within) if is_new else [],
+            violations_anew(page, within, judged),
             cut_off(page, within),
             too_small(page, within),
         ):

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 from tests.web.player import Open, code_of, finish, play_now
-from tests.web.reach import violations
+from tests.web.reach import holds, violations
 
 
 def test_matches_are_listed_with_figures_and_replays(visit: Open) -> None:
@@ -33,9 +33,13 @@ def test_matches_are_listed_with_figures_and_replays(visit: Open) -> None:
     figures = page.locator(".figures article")
     expect(figures).to_contain_text("Parties gagnées")
     expect(figures).to_contain_text("J’avais vu juste")
-    assert violations(page) == []
-    page.set_viewport_size({"width": 360, "height": 640})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    # What was won in which role: this one match, in the role that it says.
+    as_role = figures.locator(".share", has_text="Gagnées en")
+    expect(as_role).to_have_count(1)
+    expect(as_role).to_contain_text("1/1" if "Victoire" in match.inner_text() else "0/1")
+    role = as_role.locator(".label").inner_text().removeprefix("Gagnées en ")
+    expect(match).to_contain_text(re.compile(f"Vous étiez.*{re.escape(role)}", re.IGNORECASE))
+    holds(page)
     match.get_by_role("link", name="Revoir la partie").click()
     expect(page.get_by_role("button", name="Lecture")).to_be_visible()
 
@@ -58,24 +62,42 @@ def test_public_tables_can_be_watched_from_there(visit: Open) -> None:
     expect(table).to_contain_text("Ann")
 
 
-def test_a_leaderboard_says_how_unsure_it_is(visit: Open) -> None:
-    ann = visit()
-    ann.get_by_label("Votre nom").fill("Ann")
+def duel(ann: Page, ben: Page, rated: bool) -> None:
+    """A match of Indiscrétions from the home page to its end; the first, which is not rated, asks for their names."""
+    ann.goto("/")
+    if not rated:
+        ann.get_by_label("Votre nom").fill("Ann")
     ann.locator("[data-card=indiscretions] .button.quiet").click()
     expect(ann.get_by_role("heading", name="Autour de la table : 1 sur 2")).to_be_visible()
-    ben = visit(f"/tables/{code_of(ann)}")
-    ben.get_by_label("Votre nom").fill("Ben")
-    ben.get_by_role("button", name="Entrer").click()
+    ann.get_by_label("Partie classée").set_checked(rated)
+    ben.goto(f"/tables/{code_of(ann)}")
+    if not rated:
+        ben.get_by_label("Votre nom").fill("Ben")
+        ben.get_by_role("button", name="Entrer").click()
     ben.get_by_role("button", name="S’asseoir").first.click()
+    expect(ben.get_by_label("Partie classée")).to_be_checked(checked=rated)
     ben.get_by_role("button", name="C’est bon pour moi").click()
     ann.get_by_role("button", name="Commencer").click()
     finish(ann, ben, agent="greedy")
+
+
+def test_a_leaderboard_says_how_unsure_it_is(visit: Open) -> None:
+    ann, ben = visit(), visit()
+    # A table that is not rated leaves nothing.
+    duel(ann, ben, rated=False)
+    ann.goto("/matches")
+    expect(ann.locator("[data-match]")).to_have_count(1)
+    expect(ann.locator(".figures article")).to_have_count(1)
+    expect(ann.locator(".figures .rating")).to_have_count(0)
+    ann.goto("/leaderboard/indiscretions")
+    expect(ann.locator("ol, .none")).to_be_visible()  # whoever else has played
+    expect(ann.locator("li.you")).to_have_count(0)
+    duel(ann, ben, rated=True)
     ann.goto("/leaderboard/indiscretions")
     mine = ann.locator("li.you")
     expect(mine).to_contain_text("Ann")
     expect(mine).to_contain_text("±")
     expect(ann.locator("ol li")).to_have_count(2)
-    assert violations(ann) == []
     believed_and_rated_by_side(ann, ben)
     # Nothing for those who prefer not.
     ann.goto("/settings")
@@ -125,3 +147,9 @@ def believed_and_rated_by_side(ann: Page, ben: Page) -> None:
         expect(ann.locator("ol li.you")).to_have_count(int(side == my_side))
         expect(ann.locator("ol li").first).to_contain_text("±")
         expect(ann.locator("ol li").filter(has_not_text="±")).to_have_count(0)
+    # Bots have their own, from the same tables: of five, three are liberals, and two at this table are people.
+    ann.get_by_role("button", name="parti libéral").click()
+    bots = ann.locator("ol li").filter(has=ann.locator("small", has_text=re.compile("^bot$")))
+    expect(bots.first).to_contain_text("±")
+    expect(bots.and_(ann.locator(".you"))).to_have_count(0)
+    holds(ann)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.player import END, Open, choices
 from tests.web.positions import SIZES
-from tests.web.reach import look, violations
+from tests.web.reach import look, violations_anew
 from tests.web.stage import Stage
 
 from cabale.table.messages import House
@@ -230,7 +230,7 @@ SCENES = (
 def test_every_scene_is_seen_whole_and_can_be_read_by_everybody(
     visit: Open, kind: str, card: str, seats: int, agent: str, seed: int
 ) -> None:
-    """As its cards lie open, at every size; the way past it too."""
+    """As its cards lie open, at every size and in both looks; the way past it too."""
     page = visit("/about", lang="en")
     page.add_init_script(NOTHING_GOES_ON_BY_ITSELF)
     stage = Stage(card, seats, seed, house=SLOW)
@@ -242,12 +242,17 @@ def test_every_scene_is_seen_whole_and_can_be_read_by_everybody(
     next(steps)
     stage.tell()
     expect(page.locator(".scene")).to_be_visible()
+    judged: set[str] = set()
     while page.locator(".scene").count():
         for screen in SIZES:
             look(page, screen)
-            assert violations(page, ".match") == [], screen
+            assert violations_anew(page, ".match", judged) == [], screen
             wrong = page.evaluate(OUTSIDE)
             assert wrong == [], (screen, wrong)
+        page.emulate_media(color_scheme="dark")  # at the last size: what is dark has other colours, and the same sizes
+        expect(page.locator("html")).to_have_attribute("data-look", "dark")
+        assert violations_anew(page, ".match", judged) == [], "dark"
+        page.emulate_media(color_scheme="light")
         go_on(page)
 
 

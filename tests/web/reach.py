@@ -82,14 +82,17 @@ CUT_OFF = """
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, bottom } = range.getBoundingClientRect();
-      let isSeen = left >= -1 && right <= innerWidth + 1 && (within || bottom <= innerHeight + 1);
+      let isSeen = within || bottom <= innerHeight + 1;
+      let isReached = false;
       for (let one = on; one !== around.parentElement; one = one.parentElement) {
         if (getComputedStyle(one).display.startsWith('inline')) continue;
         const box = one.getBoundingClientRect();
-        if (within && ['auto', 'scroll'].includes(getComputedStyle(one).overflowX)) break;
+        isReached = within && ['auto', 'scroll'].includes(getComputedStyle(one).overflowX);
+        if (isReached) break;
         isSeen &&= left >= box.left - 1 && right <= box.right + 1;
         if (getComputedStyle(one).position === 'absolute') break; // lies on it like a stamp
       }
+      isSeen &&= isReached || (left >= -1 && right <= innerWidth + 1);
       if (!isSeen) cut.push(`cut off: ${text.textContent.trim()} (${on.closest('[class]').className})`);
     }
   }

@@ -128,7 +128,7 @@ HEY = {
         "Je soupçonne {}.",
         "c’est pourtant clair",
     ),
-    "en": ("Declare…", ["I suspect", "I trust", "Same word"], "I suspect {}.", "plain enough"),
+    "en": ("Declare…", ["I suspect", "I trust", "Same word"], "I suspect {}.", "clear enough"),
 }
 
 

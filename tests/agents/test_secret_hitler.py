@@ -209,7 +209,7 @@ def test_no_lie_is_given_away_by_the_tiles(talkers: list[Match]) -> None:
 
 
 def test_lies_make_the_party_less_suspected_than_the_truth_would(talkers: list[Match]) -> None:
-    """In the eyes of the readers it reckons with, who know its ways."""
+    """In the eyes of the readers it reckons with: half know its ways, half take it for any program that talks."""
     gains = []
     for match in talkers[:12]:
         state = match.state
@@ -220,8 +220,9 @@ def test_lies_make_the_party_less_suspected_than_the_truth_would(talkers: list[M
         for lie in lies:
             honest = replace(lie, utterance=truth(state, lie.seat, lie.utterance))
             otherwise = replace(view, heard=tuple(honest if said == lie else said for said in view.heard))
-            lied, true = (Reader(WHO_KNOW_TALKER).read(seen).fascists() for seen in (view, otherwise))
-            gains.append(sum(true[seat] - lied[seat] for seat in party))
+            for company in (WHO_KNOW_TALKER, AMONG_PROGRAMS):
+                lied, true = (Reader(company).read(seen).fascists() for seen in (view, otherwise))
+                gains.append(sum(true[seat] - lied[seat] for seat in party))
     assert sum(gains) / len(gains) > 0.05
 
 

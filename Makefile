@@ -34,7 +34,7 @@ test: $(VENV)/developing $(VENV)/installed check web-check
 
 tests: $(VENV)/developing $(VENV)/installed
 	@echo "== tests, as installed: $$($(BIN)/cabale --version)"
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 # Without what is slow: the compiled run has it, and what both play and show is the same to the byte (test_compiled.py).
 interpreted: $(VENV)/developing $(VENV)/installed

@@ -19,7 +19,7 @@ from cabale.server.request_id import HEADER
 from cabale.table import bodies
 from cabale.table.admin import ServedNode, ServedNodes, ServedTables
 from cabale.table.lobby import Invited, Offer, Waiting
-from cabale.table.messages import Act, Ended, Happened, Hello, House, Position, Turned, Write, Wrote
+from cabale.table.messages import Act, Ended, Happened, Hello, House, Position, Turned, Welcome, Write, Wrote
 
 pytestmark = pytest.mark.skipif(REDIS is None, reason=NO_REDIS)
 NODES = {"gate": "gateway", "arch": "gateway", "hall": "tables", "room": "tables", "mind": "thinkers"}
@@ -81,8 +81,11 @@ async def a_house_of_several_gateways(town: Town) -> None:
     async with zoe.sit(code) as one, phone.sit(code) as other:
         for socket in (one, other):
             await socket.send(Hello())
+        heard = aiter(other)
+        while not isinstance(await anext(heard), Welcome):  # what is written before is told with it
+            pass
         await one.send(Write(text="Bonsoir"))
-        async for message in other:
+        async for message in heard:
             if isinstance(message, Wrote):
                 assert message.text == "Bonsoir"
                 break

@@ -1,3 +1,4 @@
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,9 +12,17 @@ SLOW_IN_THE_CONTRACT = (
     "test_worlds_give_the_same_view_and_the_truth_is_one_of_them",
 )
 
+TESTS = Path(__file__).parent
+# A browser, a server or a process on a busy machine fails now and then for reasons of its own, and one such among
+# thousands would refuse a change that has nothing to do with it. What failed once and then passed is listed at the end
+# of the run (RERUN), to be looked into; what fails twice fails. Rules, beliefs and agents are never tried again.
+WITH_REAL_PARTS = {"adapters", "arena", "cli", "server", "web"}
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
+        if any(item.path.is_relative_to(TESTS / part) for part in WITH_REAL_PARTS):
+            item.add_marker(pytest.mark.flaky(reruns=1))
         if item.name.startswith(SLOW_IN_THE_CONTRACT):
             item.add_marker("slow")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
-from tests.web.browser import FLAGS, HERE, PATIENCE, find_browser, served, what_is_missing
+from tests.web.browser import FLAGS, PATIENCE, find_browser, served, what_is_missing
 from tests.web.player import KNOWS_EVERY_GAME, Open, hurry
 
 SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
@@ -17,15 +17,6 @@ LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     return True if collection_path.name.startswith("test_") and what_is_missing() else None
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            # A browser on a busy machine fails now and then for reasons of its own, and one such among hundreds would
-            # refuse a change that has nothing to do with it. What failed once and then passed is listed at the end of
-            # the run (RERUN), to be looked into; what fails twice fails.
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

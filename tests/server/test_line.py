@@ -7,11 +7,13 @@ import asyncio
 
 import pytest
 from tests.server.house import TestHouse, Visitor, running
+from websockets.datastructures import Headers
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 
-from cabale.server.line import MOST_AT_ONCE, frame, is_whole, message
+from cabale.server.line import MOST_AT_ONCE, Line, frame, is_whole, message
 from cabale.server.settings import Settings
-from cabale.table.messages import Accepted, Refused
+from cabale.table.messages import Accepted, GetReady, Refused
 
 SIZES = (0, 1, 125, 126, 127, 300, 65_535, 65_536)
 
@@ -57,6 +59,27 @@ def test_whether_the_next_byte_begins_a_frame() -> None:
     for whole in frames[:4]:
         assert not any(is_whole(whole[:end]) for end in range(1, len(whole)))
         assert not any(is_whole(whole + whole[:end]) for end in range(1, len(whole)))
+
+
+def test_nothing_of_a_request_is_kept_with_the_line(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`websockets` holds on to the request as long as the line is there: two kilobytes for nothing."""
+    kept: list[Headers] = []
+    connect = Line.handle_connect
+
+    def noted(self: Line, event: Request) -> None:
+        kept.append(event.headers)
+        connect(self, event)
+
+    monkeypatch.setattr(Line, "handle_connect", noted)
+
+    async def check(house: TestHouse) -> None:
+        (visitor,) = await house.table(1, 5)
+        assert visitor.socket is not None
+        assert [dict(headers) for headers in kept] == [{}]
+        await visitor.socket.send(GetReady(ref=1, ready=True))
+        await answered(visitor, 1)
+
+    serve(settings, check)
 
 
 def test_messages_are_heard_in_order_however_they_are_cut(settings: Settings) -> None:

@@ -11,16 +11,23 @@ MOST_WORDINGS = 999
 UNSAID = ("wording", "taken_back")  # fields of an utterance that are no part of what it says
 
 
-class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Action(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True):
     """What a seat decides; an imperative (`Nominate`)."""
 
 
-class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
+class Event(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True, omit_defaults=True):
     """What happened, as one audience may know it; a past (`VotesRevealed`)."""
 
 
 class Utterance(
-    Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True, repr_omit_defaults=True, kw_only=True
+    Struct,
+    frozen=True,
+    gc=False,
+    tag=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    repr_omit_defaults=True,
+    kw_only=True,
 ):
     """What a seat says beside the rules; true or not.
 
@@ -46,5 +53,5 @@ class Utterance(
         return (type(self), *[getattr(self, name) for name in self.__struct_fields__ if name not in UNSAID])
 
 
-class Ground(Struct, frozen=True, tag=True, forbid_unknown_fields=True, omit_defaults=True):
+class Ground(Struct, frozen=True, gc=False, tag=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a word rests on: something that everybody saw or heard."""

@@ -105,7 +105,8 @@ class Line(WebSocketsSansIOProtocol):
     def take_over(self, ear: Ear) -> None:
         """What comes from now on is for `ear`, with all that came already."""
         self._ear = ear
-        # What a request was is of no more use.
+        # What a request was is of no more use; `websockets` keeps it as long as the line.
+        self.request.headers.clear()
         del self.scope, self.request, self.response
         came, self.queue = self.queue, NOBODY  # type: ignore[assignment]
         flag = Flag(self.writable.is_set())

@@ -45,7 +45,7 @@ Reaction = Literal["laugh", "gasp", "doubt", "wink", "tears", "applause", "toast
 NO_VIEW = Raw(b"null")
 
 
-class Incoming(Struct, frozen=True, kw_only=True, tag=True, tag_field="type", forbid_unknown_fields=True):
+class Incoming(Struct, frozen=True, gc=False, kw_only=True, tag=True, tag_field="type", forbid_unknown_fields=True):
     """From a visitor. `ref` is any number the client likes: the answer to this message carries it back."""
 
     ref: int | None = None
@@ -172,7 +172,7 @@ FromClient: TypeAlias = (
 )
 
 
-class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class House(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """What the host chooses beside the game's own options. Times are in seconds; a `decision` of 0 means no timer."""
 
     visibility: Literal["public", "link", "code"] = "code"
@@ -186,7 +186,7 @@ class House(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     rated: bool = True  # whether a match changes the ratings of those who play it, if at least two of them are people
 
 
-class SeatInfo(Struct, frozen=True, kw_only=True):
+class SeatInfo(Struct, frozen=True, gc=False, kw_only=True):
     """A place at the table. `program` is somebody's own, playing over this protocol; `agent` is a bot's level.
     `stand-in`: the player is away and a bot plays for it."""
 
@@ -199,14 +199,14 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     presence: Presence
 
 
-class Pledge(Struct, frozen=True, kw_only=True):
+class Pledge(Struct, frozen=True, gc=False, kw_only=True):
     """The commitment to a secret that somebody brought to a deal; `seat` is None for the house."""
 
     seat: Seat | None
     commitment: str
 
 
-class DealInfo(Struct, frozen=True, kw_only=True):
+class DealInfo(Struct, frozen=True, gc=False, kw_only=True):
     """From whose secrets a match was dealt, or will be: that is as long as `match` is not `TableInfo.match`. With no
     `commitments` the deal before was void and new ones are awaited."""
 
@@ -217,7 +217,7 @@ class DealInfo(Struct, frozen=True, kw_only=True):
     silent: tuple[Seat, ...]  # those that did not show theirs when a deal was void, and are left out
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
+class TableInfo(Struct, frozen=True, gc=False, kw_only=True):
     """A table as everybody may see it."""
 
     code: str
@@ -235,14 +235,14 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     spectators: int
 
 
-class AtDoor(Struct, frozen=True, kw_only=True):
+class AtDoor(Struct, frozen=True, gc=False, kw_only=True):
     """Somebody who is here without a seat. `number` is how `LetIn` and `TurnAway` mean this one."""
 
     number: Count
     name: str
 
 
-class You(Struct, frozen=True, kw_only=True):
+class You(Struct, frozen=True, gc=False, kw_only=True):
     """Who the table takes you for. `key` brings back your seat on any device: it is yours alone. `invitation` is what
     a link to this table must carry, where it is open by link only. `door` is for the host alone."""
 
@@ -257,14 +257,14 @@ class You(Struct, frozen=True, kw_only=True):
     door: tuple[AtDoor, ...] = ()  # who is here without a seat, the first to come first
 
 
-class Clock(Struct, frozen=True, array_like=True):
+class Clock(Struct, frozen=True, gc=False, array_like=True):
     """How many milliseconds this seat has left, as of this message."""
 
     seat: Seat
     left: Milliseconds
 
 
-class Expected(Struct, frozen=True, kw_only=True):
+class Expected(Struct, frozen=True, gc=False, kw_only=True):
     """What is expected now, as far as this seat may know.
 
     `choices` lists what you may do if that is at most 200 things; otherwise it is None and `count` and `kinds` tell
@@ -280,7 +280,7 @@ class Expected(Struct, frozen=True, kw_only=True):
     clocks: tuple[Clock, ...]
 
 
-class Speech(Struct, frozen=True, kw_only=True):
+class Speech(Struct, frozen=True, gc=False, kw_only=True):
     """Whether you may say something now: nothing if there are no `words` and no `chat`."""
 
     chat: bool  # whether you may write now
@@ -288,7 +288,7 @@ class Speech(Struct, frozen=True, kw_only=True):
     said: Count  # how many things you said so far
 
 
-class Outgoing(Struct, frozen=True, kw_only=True, tag=True, tag_field="type"):
+class Outgoing(Struct, frozen=True, gc=False, kw_only=True, tag=True, tag_field="type"):
     """To a visitor."""
 
 

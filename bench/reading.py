@@ -1,6 +1,6 @@
 """How long it takes to read what a person typed: it runs on the server's event loop.
 
-    python bench/reading.py
+    python -m bench.reading
 
 Every sentence of the tables in its situation, and the longest text that is read at all; the best of five each, in time
 of the processor, since the machine may be busy.

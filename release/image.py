@@ -9,6 +9,7 @@ healthy, show its page, play a match, and have the match still after a new start
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,21 @@ from pathlib import Path
 from release.wheels import PATIENCE, ROOT, run
 
 IMAGE = "cabale:tried"
+PAGE = ROOT / "docs" / "tutorials" / "run-a-server.md"
+
+
+def shown(builder: str) -> tuple[list[str], list[str]]:
+    """How the tutorial builds and runs it, as words after the builder's name; docker is told which file to read."""
+    text = PAGE.read_text(encoding="utf-8")
+    (build,) = re.findall(rf"^{builder} (build .*)$|`{builder} (build [^`]*)`", text, re.MULTILINE)
+    (runs,) = re.findall(r"^podman (run .*)$", text, re.MULTILINE)
+    return shlex.split("".join(build)), shlex.split(runs)
+
+
+def ours(words: list[str], volume: str = "") -> list[str]:
+    """The same under a name, on a port and with a volume that are nobody's; a container is looked at after it ended."""
+    other = {"cabale": IMAGE, "8000:8000": "127.0.0.1::8000", "cabale:/data": f"{volume}:/data", "--rm": "--detach"}
+    return [other.get(word, word) for word in words]
 
 
 def find_builder() -> str | None:
@@ -32,8 +48,7 @@ def find_builder() -> str | None:
 
 def started(builder: str, volume: str) -> tuple[str, str]:
     """A container that answers, and its address."""
-    ports = ("--publish", "127.0.0.1::8000")
-    container = run(builder, "run", "--detach", "--read-only", *ports, "--volume", f"{volume}:/data", IMAGE).strip()
+    container = run(builder, *ours(shown(builder)[1], volume)).strip()
     port = run(builder, "port", container, "8000").split(":")[-1].strip()
     address = f"http://127.0.0.1:{port}"
     until = time.monotonic() + PATIENCE
@@ -76,7 +91,7 @@ def main() -> None:
     if builder is None:
         print("  NOT BUILT: neither podman nor docker answers here")
         return
-    run(builder, "build", "--file", "Containerfile", "--tag", IMAGE, ".")
+    run(builder, *ours(shown(builder)[0]))
     size = int(run(builder, "image", "inspect", "--format", "{{.Size}}", IMAGE))
     print(f"  built by {builder}: {size / 1e6:.0f} MB")
     try_it(builder)

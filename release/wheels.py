@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 import shutil
 import socket
 import statistics
@@ -30,6 +31,26 @@ MOST_BYTES = 8_000_000
 PATIENCE = 120  # seconds for a server to answer, on whatever machine
 # As somebody who never saw our sources: no path that leads to them, no language chosen.
 FOREIGN = ("PYTHONPATH", "VIRTUAL_ENV", "CABALE_LANG")
+# What newcomers are told to type is what is tried; whoever runs it is that of this environment.
+PAGE = ROOT / "docs" / "install.md"
+WHEEL = re.compile(r"(\./)?cabale-(\*|…)\.whl")
+RUNNERS = {
+    "uvx": ("-m", "uv", "tool", "run", "--python", sys.executable),
+    "pipx run": ("-m", "pipx", "run", "--python", sys.executable),
+}
+BROWSER = '#!/bin/sh\necho "$1" > opened\n'
+
+
+def shown(page: Path = PAGE) -> dict[str, list[str]]:
+    """The command lines of the page that take the wheel as it is, by what runs them."""
+    lines = re.findall(
+        rf"`((?:pip install|uvx|pipx run) [^`]*?{WHEEL.pattern}[^`\['\"]*)`", page.read_text(encoding="utf-8")
+    )
+    found: dict[str, list[str]] = {"pip install": [], **{name: [] for name in RUNNERS}}
+    for line, *_ in lines:
+        (program,) = (name for name in found if line.startswith(f"{name} "))
+        found[program].append(line.removeprefix(f"{program} "))
+    return found
 
 
 def run(*command: str | Path, cwd: Path = ROOT, typed: str = "", **extra: str) -> str:
@@ -103,7 +124,9 @@ def newcomer(wheel: Path, folder: Path) -> None:
     """With pip alone: what there is, a match, an agent of one's own, a site that plays."""
     scripts = scripts_of(folder)
     run(sys.executable, "-m", "venv", folder / "venv", cwd=folder)
-    run(scripts / "python", "-m", "pip", "-q", "--disable-pip-version-check", "install", wheel, cwd=folder)
+    (words,) = shown()["pip install"]
+    pip = (scripts / "python", "-m", "pip", "-q", "--disable-pip-version-check", "install")
+    run(*pip, *shlex.split(WHEEL.sub(str(wheel), words)), cwd=folder)
     cabale = scripts / "cabale"
     version = run(cabale, "--version", cwd=folder)
     assert "compiled" in version, version
@@ -118,7 +141,7 @@ def newcomer(wheel: Path, folder: Path) -> None:
     run(*arena, "--seats", "5", "--json", "figures.json", cwd=folder)
     assert "Grudge" in (folder / "figures.json").read_text(encoding="utf-8")
     print("  an agent of one's own plays in the arena")
-    print("  the site plays:", serve_and_play([cabale], scripts / "python", folder))
+    print("  the site plays:", serve_and_play([cabale, "serve", "--open"], scripts / "python", folder))
 
 
 def how_long(cabale: Path, python: Path, folder: Path) -> None:
@@ -143,20 +166,26 @@ def processor_time(*command: str | Path, cwd: Path) -> float:
     return after.children_user + after.children_system - before.children_user - before.children_system
 
 
-def serve_and_play(cabale: Sequence[str | Path], python: Path, folder: Path, **extra: str) -> str:
-    """Start a server as one would, load its page, play a match over its protocol; how the match ended."""
+def serve_and_play(serve: Sequence[str | Path], python: Path, folder: Path, **extra: str) -> str:
+    """Start a server as one would, load the page that it opens, play a match over its protocol; how the match ended."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     address = f"http://127.0.0.1:{port}"
     environment = {name: value for name, value in os.environ.items() if name not in FOREIGN} | extra
-    command = [*map(str, cabale), "serve", "--port", str(port)]
+    browser = folder / "browser"
+    browser.write_text(BROWSER, encoding="utf-8")
+    browser.chmod(0o755)
+    environment |= {"BROWSER": str(browser), "DISPLAY": ":0"}  # a screen that nobody looks at
+    (opened := folder / "opened").unlink(missing_ok=True)
+    command = [*map(str, serve), "--port", str(port)]
     server = subprocess.Popen(
         command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
         page = wait_for(address, server)
         assert "<script" in page, "no page of the site came"
+        assert waited_for(opened, port), "no browser was opened there"
         text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
         (client,) = re.findall(r"```python\n(import json.*?)```", text, re.DOTALL)
         (folder / "client.py").write_text(client, encoding="utf-8")
@@ -177,17 +206,26 @@ def wait_for(address: str, server: subprocess.Popen[bytes]) -> str:
     sys.exit("the server did not answer")
 
 
+def waited_for(opened: Path, port: int) -> bool:
+    """Whether a browser is sent to the site: it may be up before that."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if opened.exists() and f":{port}" in opened.read_text(encoding="utf-8"):
+            return True
+        time.sleep(0.1)
+    return False
+
+
 def without_installing(wheel: Path, folder: Path) -> None:
     """With uvx and pipx run, which install for one run."""
-    for name, command in {
-        "uvx": ("-m", "uv", "tool", "run", "--python", sys.executable, "--from"),
-        "pipx run": ("-m", "pipx", "run", "--python", sys.executable, "--spec"),
-    }.items():
-        cabale = (sys.executable, *command, str(wheel), "cabale")
+    for name, runner in RUNNERS.items():
+        (words,) = shown()[name]
+        serve = (sys.executable, *runner, *shlex.split(WHEEL.sub(str(wheel), words)))
+        cabale = serve[: serve.index("cabale") + 1]
         asked = (*cabale, "watch", "indiscretions", "--seed", "1", "--json")
         assert '"outcome"' in run(*asked, cwd=folder, PIPX_HOME=str(folder / "pipx")), name
         print(f"  a match by {name}; the site plays:", end=" ")
-        print(serve_and_play(cabale, scripts_of(folder) / "python", folder, PIPX_HOME=str(folder / "pipx")))
+        print(serve_and_play(serve, scripts_of(folder) / "python", folder, PIPX_HOME=str(folder / "pipx")))
 
 
 def main() -> None:

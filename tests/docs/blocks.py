@@ -4,6 +4,7 @@ of plain blocks that begin with a program; and every command that is named anywh
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,7 +46,7 @@ def blocks(page: Path, torch: bool = False) -> list[Block]:
             inside = re.sub(r"\A(:[\w-]+: .*\n)+\n?", "", inside)
         if label in ("python", "console") and (torch or options.get("class") != WITH_TORCH):
             line = text.count("\n", 0, one.start()) + 1
-            found.append((one.start(), Block(label, inside, line, options.get("caption"))))
+            found.append((one.start(), Block(label, textwrap.dedent(inside), line, options.get("caption"))))
     return [block for _, block in sorted(found, key=lambda pair: pair[0])]
 
 
@@ -73,6 +74,13 @@ def mentions(page: Path) -> Iterator[str]:
         yield re.split(r" &&| >|…", found)[0].strip()
 
 
+def sentences(page: Path) -> list[str]:
+    """The whole command lines of ours in its sentences: more than a command's name."""
+    text = FENCE.sub("", page.read_text(encoding="utf-8"))
+    lines = [" ".join(re.split(r" &&| >|…$", found)[0].split()) for found in INLINE.findall(text)]
+    return [line for line in lines if len(line.split()) > 2 or line.startswith("cabale --")]
+
+
 def named_commands(page: Path) -> set[str]:
     """Every command line that the page names, in a plain block or in a sentence, without the variables before it; a
     program's path is its name."""
@@ -80,7 +88,8 @@ def named_commands(page: Path) -> set[str]:
     plain = [one[3] for one in FENCE.finditer(text) if one[2].strip() in ("", "console")]
     rest = FENCE.sub("", text)
     plain += [one[1] for one in INDENTED.finditer(rest)]
-    lines = [REMARK.split(line.strip().removeprefix("$ "))[0] for block in plain for line in block.splitlines()]
+    shown = [line for block in plain for line in block.replace("\\\n", " ").splitlines()]
+    lines = [" ".join(REMARK.split(line.strip().removeprefix("$ "))[0].split()) for line in shown]
     lines += [f"make {word}" for block in plain for word in re.findall(r"\bmake ([a-z.][\w./-]+)", block)]
     lines += [" ".join(one.split()) for one in SPAN.findall(rest)]
     found = set()

@@ -15,6 +15,8 @@ import pytest
 from tests.docs.answers import Typing
 from tests.docs.blocks import WITH_TORCH, Block, blocks, mentions
 from tests.examples.test_examples import LEFT_OUT, MISSING
+from tests.server.test_protocol_page import CLIENT
+from tests.stand_in import stand_in
 
 from cabale.cli.app import ALSO_CALLED, COMMANDS, build, main
 from cabale.core.words import Words
@@ -25,18 +27,14 @@ PAGES = [
     for path in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/**/README.md")])
     if "_generated" not in path.parts and path.name != "CHANGELOG.md"
 ]
-# Their blocks are run by tests of their own, with a server, a file of matches or an endpoint.
-ELSEWHERE = {
-    "docs/protocol.md": "tests/server/test_protocol_page.py",
-    "docs/data.md": "tests/data/test_data_page.py",
-    "docs/language-models.md": "tests/agents/test_llm_page.py",
-}
-# Blocks of what somebody writes in his own package.
-SKETCHES = {"CONTRIBUTING.md", "docs/testing.md"}
-RUN = [page for page in PAGES if page.relative_to(ROOT).as_posix() not in ELSEWHERE.keys() | SKETCHES and blocks(page)]
+# What runs with a server, and in a package of somebody's own (test_adding_a_game.py).
+(CONTRACT,) = (block.text for block in blocks(ROOT / "CONTRIBUTING.md"))
+ELSEWHERE = {"docs/protocol.md": CLIENT, "CONTRIBUTING.md": CONTRACT}
+RUN = [page for page in PAGES if page.relative_to(ROOT).as_posix() not in ELSEWHERE and blocks(page)]
 NO_COMMANDS = {"COMMAND", "deal", "key"}  # any, and two prefixes of the protocol's bytes
 # The same learner, which learns nothing in so short a time.
 SHORTER = {"seed=1)": "seed=1, n_steps=16, batch_size=16)", "learn(1_000_000)": "learn(16)"}
+SILENT_SOONER = ("tokens=50_000", "tokens=3_000")  # a language model
 
 
 def named(page: Path) -> str:
@@ -47,7 +45,11 @@ def run_python(block: Block, space: dict[str, Any], page: Path) -> None:
     if block.caption:
         Path(block.caption).write_text(block.text, encoding="utf-8")
     before = "\n" * block.line  # so that an error names the page's own line
-    exec(compile(before + block.text, str(page), "exec"), space)
+    known = set(space)
+    exec(compile(before + block.text.replace(*SILENT_SOONER), str(page), "exec"), space)
+    for name in sorted(space.keys() - known):
+        if name.startswith("test_"):
+            space[name]()
 
 
 def run_console(block: Block, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,12 +74,13 @@ def test_what_it_shows_runs(page: Path, tmp_path: Path, monkeypatch: pytest.Monk
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    space: dict[str, Any] = {"__name__": "page"}
-    for block in blocks(page):
-        if block.kind == "python":
-            run_python(block, space, page)
-        else:
-            run_console(block, monkeypatch)
+    with stand_in() as endpoint:
+        space: dict[str, Any] = {"__name__": "page", "ENDPOINT": endpoint.url}
+        for block in blocks(page):
+            if block.kind == "python":
+                run_python(block, space, page)
+            else:
+                run_console(block, monkeypatch)
 
 
 @pytest.mark.skipif(LEFT_OUT, reason=f"needs {' and '.join(MISSING)}: make .venv/learning")
@@ -95,9 +98,9 @@ def test_the_learner_of_the_tutorial_learns() -> None:
     assert space["model"].num_timesteps == 16
 
 
-def test_pages_with_a_test_of_their_own_are_read_by_it() -> None:
-    for page, test in ELSEWHERE.items():
-        assert f'"{Path(page).name}").read_text(' in (ROOT / test).read_text(encoding="utf-8"), page
+def test_what_runs_elsewhere_is_all_there_is_on_its_page() -> None:
+    for page, text in ELSEWHERE.items():
+        assert [block.text for block in blocks(ROOT / page)] == [text], page
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if any(mentions(page))], ids=named)

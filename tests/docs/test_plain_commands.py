@@ -1,6 +1,5 @@
-"""Every command in a plain block of a page runs: here, smaller, on files that a reader would have by then; or in a test
-of its own, where it needs others to speak to. Of those that would change the machine test_named_commands.py knows that
-they are there."""
+"""Every command of ours in a plain block or a sentence of a page runs: here, smaller, on files that a reader would have
+by then, and servers until they listen. What needs others to speak to is run elsewhere; test_every_command.py knows."""
 
 from __future__ import annotations
 
@@ -16,7 +15,8 @@ from pathlib import Path
 
 import pytest
 from tests.docs.answers import Typing
-from tests.docs.blocks import commands
+from tests.docs.blocks import commands, sentences
+from tests.docs.test_make_targets import RECIPES
 from tests.docs.test_pages import PAGES, ROOT, named
 from tests.docs.test_several_machines import HOUSES
 from tests.server.conftest import Cluster, _cluster
@@ -28,25 +28,25 @@ from tests.stand_in import stand_in
 from cabale.cli.app import build, main
 from cabale.core.words import Words
 
-# What changes the machine or takes hours is looked at in test_named_commands.py: dry, or by its name and options.
-LOOKED_AT = re.compile(r"(pip|make|podman|docker|pytest|python -m (tests|pytest)|PYTHONPATH=src) ?")
-# What needs others to speak to, and the file that runs it: all options that are shown are seen there.
-ELSEWHERE = {
-    r"ray start|export |.*--ray FIRST": "docs/tutorials/run-it-on-several-machines.md",  # run by test_several_machines
-    r"cabale admin drain \S": "tests/server/nodes/test_roles.py",
-    r"cabale program .*--agent llm": "tests/server/test_language_model.py",
-    r"cabale program ": "tests/server/test_programs.py",
-    r"cabale mcp ": "tests/adapters/test_mcp.py",
-    r"cabale (play|rules) skull": "tests/examples/test_skull.py",
-}
+# What others of these tests carry out.
+ELSEWHERE = re.compile(r"cabale (program|mcp|serve|admin) |.*--ray FIRST|.* (skull|mine) $")
 # The same command, smaller, and always the same; addresses of examples are ours.
 SMALLER = {
     r"--matches \d+": "--matches 2",
     r"--jobs \d+": "--jobs 1",
-    r"\b(FILE|FICHIER)\b": "match.json",
-    r"(cfr.py .*)": r"\1 --iterations 2",
-    r"(openspiel_searches.py)": r"\1 4",
+    r"--json FILE": "--json figures.json",
+    r"\b(FILE|FICHIER|RECORD)\b": "match.json",
+    r"\bGAME\b": "citadelles",
+    r"--agents A ": "--agents random ",
+    r"cabale COMMAND ": "cabale play ",
+    r"(cabale arena (?!.*--matches).*)": r"\1 --matches 2",
+    r"^cabale bench$": "cabale bench --seconds 0.01",
+    r"searcher.py:Searcher": "searcher.py:Quick",
 }
+# Words of one's own, as the pages of HEY say.
+PAIRS = ("plage / piscine", "phare / moulin", "sable / neige", "vague / colline", "voile / rame", "crabe / araignée")
+PAIRS += ("phoque / loutre", "galet / brique", "port / gare", "marée / saison")
+MISSION = "\n".join(("# Bord de mer | vacances, nature | 1", *PAIRS)) + "\n"
 SEEDED = re.compile(r"cabale (play|watch|arena) ")
 # All that are shown, one after the other in one process: each until it listens, on a port of its own.
 SERVE = """
@@ -64,19 +64,17 @@ for line in sys.argv[1:]:
     assert main(line.split()) == 0, line
     print("served", flush=True)
 """
-SHOWN = {page: found for page in PAGES if (found := commands(page))}
+# The front pages name what `make bench` does; it stands in no block.
+BY_MAKE = {ROOT / "README.md": [line for line in RECIPES["bench"] if line.startswith("cabale ")]}
+SHOWN = {page: found for page in PAGES if (found := [*commands(page), *sentences(page), *BY_MAKE.get(page, ())])}
 ALL = sorted({command for found in SHOWN.values() for command in found})
+EXPORTS = ("export CABALE_LANG=en",)
 cluster = pytest.fixture(scope="module")(_cluster)
-
-
-def elsewhere(command: str) -> str | None:
-    return next((path for pattern, path in ELSEWHERE.items() if re.match(pattern, command)), None)
 
 
 def is_run_here(command: str) -> bool:
     """Alone; servers and what is asked of one have tests of their own."""
-    others = ("cabale serve", "cabale admin")
-    return not LOOKED_AT.match(command) and elsewhere(command) is None and not command.startswith(others)
+    return re.match("cabale ", command) is not None and ELSEWHERE.match(f"{command} ") is None
 
 
 @pytest.fixture(scope="module")
@@ -84,8 +82,11 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a reader has in his folder: an agent, a match that was kept, some more, a database."""
     folder = tmp_path_factory.mktemp("reader") / "here"
     folder.mkdir()
-    for name in ("examples", "bench"):
-        (folder / name).symlink_to(ROOT / name)
+    shutil.copytree(ROOT / "examples", folder / "examples", ignore=shutil.ignore_patterns("__pycache__"))
+    with (folder / "examples" / "searcher.py").open("a", encoding="utf-8") as searcher:
+        searcher.write("\n\nclass Quick(Searcher):\n    simulations = 2\n")
+    for name in ("mine.txt", "miennes.txt"):
+        (folder / name).write_text(MISSION, encoding="utf-8")
     agent = (ROOT / "examples" / "my_agent.py").read_text(encoding="utf-8")
     (folder / "mine.py").write_text(f"{agent}\n\nMine = Grudge\n", encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
@@ -104,10 +105,7 @@ def run(command: str, patch: pytest.MonkeyPatch, endpoint: str = "") -> str:
     command = re.sub(r"--endpoint (…|\S+)", f"--endpoint {endpoint}", command)
     if SEEDED.match(command) and "--seed" not in command:
         command += " --seed 1"
-    program, *words = shlex.split(command)
-    if program != "cabale":
-        whole = [sys.executable if program == "python" else program, *words]
-        return subprocess.run(whole, check=True, capture_output=True, text=True).stdout
+    words = shlex.split(command)[1:]
     patch.setattr(sys, "stdin", typing := Typing())
     printed = io.StringIO()
     with redirect_stdout(printed):
@@ -123,10 +121,17 @@ def test_its_commands_run(page: Path, desk: Path, tmp_path: Path, monkeypatch: p
     shutil.copytree(desk, here, symlinks=True)
     monkeypatch.chdir(here)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("CABALE_LLM_TOKENS", "2000")  # two questions a seat; then the usual bot decides, as it says
     with stand_in() as endpoint:
-        for command in filter(is_run_here, SHOWN[page]):
+        for command in filter(is_run_here, dict.fromkeys(SHOWN[page])):
             run(command, monkeypatch, endpoint.url)
+
+
+def test_the_language_that_is_chosen_for_all_commands(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (command.removeprefix("export ").split("=") for command in EXPORTS):
+        monkeypatch.setenv(name, value)
+        assert "The game of near words" in run("cabale rules hey", monkeypatch)
 
 
 def serve(shown: list[str], folder: Path) -> None:
@@ -159,7 +164,7 @@ def test_the_nodes_that_are_shown_are_those_that_are_started() -> None:
 
 def test_every_admin_command_that_is_shown_is_carried_out() -> None:
     shown = [command for page in SHOWN for command in SHOWN[page] if command.startswith("cabale admin ")]
-    own = [command for command in shown if elsewhere(command) is None]
+    own = [command for command in shown if not re.match(r"cabale admin drain \S", command)]
     assert len(own) >= 6
 
     async def check() -> None:
@@ -172,21 +177,9 @@ def test_every_admin_command_that_is_shown_is_carried_out() -> None:
     asyncio.run(check())
 
 
-@pytest.mark.parametrize("pattern", ELSEWHERE)
-def test_what_runs_elsewhere_is_seen_there(pattern: str) -> None:
-    found = [command for command in ALL if re.match(pattern, command) and elsewhere(command) == ELSEWHERE[pattern]]
-    assert found
-    text = (ROOT / ELSEWHERE[pattern]).read_text(encoding="utf-8")
-    for command in found:
-        words = command.split()
-        told = words[1:2] if words[0] == "cabale" else words[:2]
-        for word in (*told, *(word for word in words if word.startswith("--"))):
-            assert re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text), f"{command}: {word}"
-
-
 def test_every_command_of_ours_that_is_shown_is_understood() -> None:
     """Whole, by what parses it: also those that are run elsewhere, with other values."""
     app = build(Words("en"))
-    for command in ALL:
+    for command in {command for page in SHOWN for command in commands(page)}:
         if command.startswith("cabale "):
             app.parse_args(shlex.split(command)[1:], print_error=False, exit_on_error=False)

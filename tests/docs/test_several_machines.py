@@ -29,6 +29,7 @@ from cabale.table.messages import Hello, Welcome
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "tutorials" / "run-it-on-several-machines.md").read_text(encoding="utf-8")
 SERVER = (DOCS / "server.md").read_text(encoding="utf-8")
+ARENA = (DOCS / "arena.md").read_text(encoding="utf-8")
 # With Redis in a variable, as the tutorial has it, and in the command.
 HOUSES = {
     name: re.findall(r"^cabale (serve --role .*)$", page, re.MULTILINE)
@@ -36,9 +37,14 @@ HOUSES = {
 }
 (VARIABLE,) = re.findall(r"^export (CABALE_REDIS)=redis://:password@redis$", PAGE, re.MULTILINE)
 NODES = re.findall(r"^(ray start .*?)  +on ", PAGE, re.MULTILINE)
+(TOKEN,) = set(re.findall(r"`(ray get-auth-token [^`]*)`", PAGE + ARENA))
+(IDLE,) = re.findall(r"`(ray start --address [^`]*)`", ARENA)
+(FARTHER,) = re.findall(r"^cabale (arena .*? --ray FIRST:6379) ", ARENA, re.MULTILINE)
 ALONE, FAR = re.findall(r"^(?:\$ )?cabale (arena .*? (?:--jobs 1|--ray FIRST).*)$", PAGE, re.MULTILINE)
+RUN = {*(f"cabale {house}" for houses in HOUSES.values() for house in houses), *NODES, TOKEN, IDLE, f"cabale {FAR}"}
+RUN |= {f"cabale {FARTHER}", f"export {VARIABLE}=redis://:password@redis", "export RAY_AUTH_MODE=token"}
 # So that two machines are one, and neither outlives the test: each stays in the foreground, with ports of its own.
-ON_ONE_MACHINE = "--block --num-cpus 1 --dashboard-agent-listen-port 0 --object-store-memory 100000000"
+ON_ONE_MACHINE = "--block --dashboard-agent-listen-port 0 --object-store-memory 100000000"
 cluster = pytest.fixture(scope="module")(_cluster)
 
 
@@ -106,8 +112,9 @@ def test_the_commands_of_the_tutorial_make_a_cluster(tmp_path: Path) -> None:
     first = f"127.0.0.1:{free_port()}"
     assert re.findall(r"^export (RAY_AUTH_MODE=\w+) ", PAGE, re.MULTILINE) == ["RAY_AUTH_MODE=token"]
     environment = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "HOME": str(tmp_path)}
-    (tmp_path / ".ray").mkdir()
-    (tmp_path / ".ray" / "auth_token").write_text("0123456789abcdef" * 4)
+    subprocess.run(shlex.split(TOKEN), env=environment, check=True, stdout=subprocess.DEVNULL)
+    assert (tmp_path / ".ray" / "auth_token").is_file()
+    assert re.findall(r"^(ray start .*?)  +on ", ARENA, re.MULTILINE) == NODES
     started: list[subprocess.Popen[bytes]] = []
 
     def here(command: str) -> list[str]:
@@ -118,8 +125,9 @@ def test_the_commands_of_the_tutorial_make_a_cluster(tmp_path: Path) -> None:
         return subprocess.run(words, env=environment, cwd=tmp_path, check=False, stdout=subprocess.DEVNULL).returncode
 
     try:
-        for command in NODES:
+        for command in (*NODES, IDLE):
             own = " --include-dashboard false" if "--head" in command else ""
+            own += "" if "--num-cpus" in command else " --num-cpus 1"
             words = here(f"{command} --node-ip-address 127.0.0.1 {ON_ONE_MACHINE}{own}")
             with (tmp_path / "ray.log").open("ab") as log:
                 started.append(
@@ -138,6 +146,8 @@ def test_the_commands_of_the_tutorial_make_a_cluster(tmp_path: Path) -> None:
                 time.sleep(0.2)
         assert wait([sys.executable, "-m", "cabale", *here(FAR), "--json", "many.json"]) == 0
         assert wait([sys.executable, "-m", "cabale", *here(ALONE)]) == 0
+        fewer = re.sub(r"--matches \d+", "--matches 2", FARTHER)
+        assert wait([sys.executable, "-m", "cabale", *here(fewer)]) == 0
         many, alone = (json.loads((tmp_path / name).read_text()) for name in ("many.json", "alone.json"))
         assert {name: many[name] for name in ("rates", "by_role", "reasons", "ratings")} == {
             name: alone[name] for name in ("rates", "by_role", "reasons", "ratings")

@@ -1,16 +1,15 @@
-"""Skull is a package of its own, which Cabale does not know: its tests hold, and the terminal plays it in its words."""
+"""Skull is a package of its own, which Cabale does not know, and the terminal plays it in its words. Its own tests are
+run as the tutorial says (`tests/docs/test_adding_a_game.py`)."""
 
 from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Ran, spawn
-from tests.examples.beside import SKULL, with_skull
+from tests.examples.beside import with_skull
 
 from cabale.core.words import LANGUAGES
 
@@ -18,12 +17,6 @@ from cabale.core.words import LANGUAGES
 @pytest.fixture(scope="module")
 def beside(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return with_skull(tmp_path_factory.mktemp("site-packages"))
-
-
-def test_its_own_tests_hold(beside: dict[str, str]) -> None:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(SKULL), str(SKULL)]
-    done = subprocess.run(command, env=beside, cwd=SKULL, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-4000:]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -43,6 +43,9 @@ def block(label: str) -> str:
     return str(found)
 
 
+CLIENT = block("python")
+
+
 @pytest.mark.parametrize(
     ("label", "union"),
     [
@@ -187,7 +190,7 @@ def test_every_limit_is_as_it_says() -> None:
 @pytest.mark.parametrize("game_id", ["secret-hitler", "indiscretions"])  # few choices at a time, and thousands
 def test_the_client_at_the_end_plays(game_id: str, settings: Settings, tmp_path: Path) -> None:
     program = tmp_path / "client.py"
-    program.write_text(block("python"), encoding="utf-8")
+    program.write_text(CLIENT, encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
 
     async def check() -> None:

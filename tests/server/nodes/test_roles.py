@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -22,6 +23,9 @@ from cabale.table.lobby import Invited, Offer, Waiting
 from cabale.table.messages import Act, Ended, Happened, Hello, House, Position, Turned, Welcome, Write, Wrote
 
 pytestmark = pytest.mark.skipif(REDIS is None, reason=NO_REDIS)
+# As docs/server.md shows it, of a node.
+PAGE = (Path(__file__).parents[3] / "docs" / "server.md").read_text(encoding="utf-8")
+((DRAIN, SHOWN),) = re.findall(r"^cabale admin (drain (tables-\w+)) ", PAGE, re.MULTILINE)
 NODES = {"gate": "gateway", "arch": "gateway", "hall": "tables", "room": "tables", "mind": "thinkers"}
 
 
@@ -184,7 +188,7 @@ async def who_runs_it_reaches_every_node_by_any_gateway(town: Town) -> None:
     assert before[had].role == "tables"
     assert before[had].tables >= 1
     # It hands its tables on, and another has them when somebody looks; nobody is sent there until it is taken back.
-    assert await admin("drain", had) == 0
+    assert await admin(*DRAIN.replace(SHOWN, had).split()) == 0
     assert (await nodes())[had].draining
     assert (await nodes())[had].tables == 0
     await zoe.get(f"/api/tables/{code}", bodies.AtTable)

@@ -54,8 +54,10 @@ def inline(tokens: list[Token]) -> str:
             case "text":
                 out.append(escaped(token.content))
             case "code_inline":
-                code = f"#raw({quoted(token.content)})"
-                out.append(f"#box[{code}]" if len(token.content) <= LONGEST_UNBROKEN else code)
+                # A command may be broken between its words, never inside an option.
+                whole = len(token.content) <= LONGEST_UNBROKEN
+                words = [token.content] if whole else token.content.split(" ")
+                out.append('#raw(" ")'.join(f"#box[#raw({quoted(word)})]" for word in words))
             case "softbreak" | "hardbreak":
                 out.append(" ")
             case "em_open":

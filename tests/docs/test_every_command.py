@@ -17,8 +17,9 @@ from tests.docs import test_several_machines as machines
 from tests.docs.blocks import blocks, commands, named_commands
 from tests.docs.test_pages import NO_COMMANDS, PAGES, ROOT
 
-PROGRAMS = ("apt", "cabale", "cp", "docker", "export", "make", "man", "npm", "pip", "pipx", "podman", "pytest")
-PROGRAMS += ("python", "ray", "uvx")
+PROGRAMS = {"apt", "cabale", "cp", "docker", "export", "make", "man", "npm", "pip", "pipx", "podman", "pytest"} | {
+    *("python", "ray", "uvx"),
+}
 NAMED = sorted(
     {one for page in (*PAGES, python.PAGE_OF_THE_SITE) for one in named_commands(page) if one.split()[0] in PROGRAMS}
 )

@@ -44,8 +44,10 @@ SMALLER = {
     r"searcher.py:Searcher": "searcher.py:Quick",
 }
 # Words of one's own, as the pages of HEY say.
-PAIRS = ("plage / piscine", "phare / moulin", "sable / neige", "vague / colline", "voile / rame", "crabe / araignée")
-PAIRS += ("phoque / loutre", "galet / brique", "port / gare", "marée / saison")
+PAIRS = (
+    *("plage / piscine", "phare / moulin", "sable / neige", "vague / colline", "voile / rame", "crabe / araignée"),
+    *("phoque / loutre", "galet / brique", "port / gare", "marée / saison"),
+)
 MISSION = "\n".join(("# Bord de mer | vacances, nature | 1", *PAIRS)) + "\n"
 SEEDED = re.compile(r"cabale (play|watch|arena) ")
 # All that are shown, one after the other in one process: each until it listens, on a port of its own.

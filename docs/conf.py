@@ -37,6 +37,7 @@ autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
 add_module_names = False
+highlight_language = "text"  # a block without a label is no Python: commands, with what is said beside them
 default_role = "literal"  # docstrings put code between single backticks
 
 html_theme = "furo"

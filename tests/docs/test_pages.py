@@ -123,6 +123,14 @@ def test_every_tutorial_has_something_that_is_run() -> None:
     assert {page.stem for page in tutorials if page not in RUN} <= {"add-a-game"}
 
 
+@pytest.mark.parametrize("page", [page for page in PAGES if page.stem.endswith(".fr")], ids=named)
+def test_no_line_of_french_begins_with_a_sign(page: Path) -> None:
+    """What belongs to the word before it is bound to it (« ainsi : »), in sentences."""
+    text = re.sub(r"```.*?```|<!--.*?-->", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    text = re.sub(r"`[^`]*`", "`", text)
+    assert re.findall(r".{20} [:;?!»%](?=\s|$|[.,)*_|])|« .{20}", text) == []
+
+
 def test_what_players_read_is_in_both_languages() -> None:
     docs = ROOT / "docs"
     both = [

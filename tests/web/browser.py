@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
@@ -82,16 +82,29 @@ def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None
 @contextmanager
 def served(folder: Path, environment: Mapping[str, str] | None = None) -> Iterator[str]:
     """A server with an empty store in this folder; its address."""
+    with started(folder, ("-c", SERVER), environment) as (address, _):
+        yield address
+
+
+@contextmanager
+def started(
+    folder: Path, program: Sequence[str], environment: Mapping[str, str] | None = None, is_asked: bool = False
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The same, run by this program, with the process itself; where it is asked, its answers are not in the log."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with (folder / "log").open("wb") as log:
-        command = [sys.executable, "-c", SERVER, f"sqlite:///{folder / 'cabale.db'}", str(port)]
-        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT, env=environment)
+        command = [sys.executable, *program, f"sqlite:///{folder / 'cabale.db'}", str(port)]
+        pipe = subprocess.PIPE if is_asked else None
+        process = subprocess.Popen(command, stdin=pipe, stdout=pipe or log, stderr=log, env=environment)
         address = f"http://127.0.0.1:{port}"
         try:
             _wait_for(address, process, folder / "log")
-            yield address
+            yield address, process
         finally:
             process.terminate()
             process.wait(20)
+            for end in (process.stdin, process.stdout):
+                if end is not None:
+                    end.close()

@@ -146,6 +146,7 @@ export class TableClient {
     const playing = this.playing;
     if (!playing || this.sending) return;
     this.problem = null;
+    this.scenes.hush();
     this.sending = action;
     this.#act = this.#socket.send({ type: 'Act', match: playing.id, decision: playing.turn.decision, action });
   }
@@ -154,11 +155,13 @@ export class TableClient {
     const playing = this.playing;
     if (!playing) return;
     this.problem = null;
+    this.scenes.hush();
     this.#socket.send({ type: 'Say', match: playing.id, utterance, number: playing.speech.said });
   }
 
   write(text: string): void {
     this.problem = null;
+    this.scenes.hush();
     const number = this.table?.phase === 'playing' ? (this.playing?.speech.said ?? null) : null;
     this.#socket.send({ type: 'Write', text, number });
   }

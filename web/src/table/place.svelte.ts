@@ -145,11 +145,16 @@ export class LivePlace implements Place {
   // Every message changes what is played, few change these: what is drawn of them alone is not drawn again.
   readonly #names = $derived.by(() => this.#client.names);
   readonly #me = $derived.by(() => this.#client.playing?.seat ?? SPECTATOR);
-  readonly #view = $derived.by(() => this.#client.scenes.now?.view ?? this.#client.playing!.view);
+  readonly #view = $derived.by(() => {
+    const { awaited, playing, scenes } = this.#client;
+    const shown = scenes.now;
+    // Who decides has before its eyes what it decides about, whatever is still being said.
+    return shown && (shown.scene || !awaited) ? shown.view : playing!.view;
+  });
   readonly #log = $derived.by(() => {
     const { log, scenes } = this.#client;
     const shown = scenes.now;
-    return shown ? log.filter((one) => one.number < shown.number) : log;
+    return shown ? log.filter(({ number }) => number < shown.number || (!shown.scene && number === shown.number)) : log;
   });
 
   constructor(client: TableClient, words: Words) {

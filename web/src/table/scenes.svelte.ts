@@ -1,6 +1,7 @@
 // What the table should feel gets its time: an event that a room makes a scene of is shown for some seconds, and what
-// was told after it waits here. Only what this visitor sees waits: the table plays on, others decide when they like, and
-// who owes a decision under a clock is kept for a moment only.
+// was told after it waits here. Voices that were heard meanwhile are told one after the other, as they were said. Only
+// what this visitor sees waits: the table plays on, others decide when they like, and who owes a decision under a clock
+// is kept for a moment only.
 import type { Component } from 'svelte';
 import type { GameWord, Seat, Tagged } from '../words/word';
 import type { Happening } from './client.svelte';
@@ -53,11 +54,15 @@ export function turned<C extends Card>(
 }
 
 interface Step {
-  /** Of its event: what was told from there on is not to be read yet. */
+  /** Of its event: what was told from there on is not to be read yet, but for a voice. */
   number: number;
-  scene: Scene;
+  /** None is somebody's voice: it is read, and nothing is kept from anybody who decides. */
+  scene: Scene | null;
   view: GameWord;
 }
+
+// Less than bots take over a sentence, so that those who watched a scene catch up with the table.
+const A_VOICE = 0.8; // seconds
 
 export interface Showing extends Step {
   /** In milliseconds. */
@@ -92,7 +97,8 @@ export class Scenes {
     for (const { number, event } of events) {
       const scene = this.direction.scene(event, view);
       view = this.direction.after(view, event);
-      if (scene) this.#waiting.push({ number, scene, view });
+      const waits = this.now !== null || this.#waiting.length > 0;
+      if (scene || (waits && event.type === 'Said')) this.#waiting.push({ number, scene, view });
     }
     this.#due = Date.now() + this.#house.limit();
     if (this.now) this.hasten();
@@ -112,6 +118,13 @@ export class Scenes {
     this.#until(lasts);
   }
 
+  /** This visitor does something itself, and reads no more: what was only said is there at once. */
+  hush(): void {
+    const last = this.#waiting.findLastIndex((step) => step.scene);
+    this.#waiting = this.#waiting.slice(0, last + 1);
+    if (this.now?.scene === null) this.next();
+  }
+
   /** To how things stand, at once. */
   skip(): void {
     this.#waiting = [];
@@ -128,7 +141,7 @@ export class Scenes {
   }
 
   #usual({ scene }: Step): number {
-    return scene.seconds * 1000 * this.#house.tempo();
+    return (scene?.seconds ?? A_VOICE) * 1000 * this.#house.tempo();
   }
 
   /** What a scene before those that wait gets, so that all of them are over in time. */

@@ -48,6 +48,35 @@ test('what is told meanwhile waits its turn', () => {
   expect(scenes.now?.number).toBe(5);
 });
 
+test('voices heard meanwhile are told one after the other, with what else was told between them', () => {
+  scenes.tell([happening(4, 'Shown')], { at: 4 });
+  scenes.tell([happening(5, 'Said')], { at: 5 });
+  scenes.tell([happening(6, 'Told'), happening(7, 'Said')], { at: 6 });
+  vi.advanceTimersByTime(2000);
+  expect(scenes.now).toMatchObject({ number: 5, scene: null, view: { at: 6 }, lasts: 800 });
+  vi.advanceTimersByTime(800);
+  expect(scenes.now).toMatchObject({ number: 7, scene: null, view: { at: 8 } });
+  vi.advanceTimersByTime(800);
+  expect(scenes.now).toBeNull();
+});
+
+test('a voice that interrupts nothing is told like anything else', () => {
+  scenes.tell([happening(4, 'Said')], { at: 4 });
+  expect(scenes.now).toBeNull();
+});
+
+test('who does something itself reads no more, and still sees what is shown', () => {
+  scenes.tell([happening(4, 'Shown'), happening(5, 'Said'), happening(6, 'Shown'), happening(7, 'Said')], { at: 4 });
+  scenes.hush();
+  expect(scenes.now?.number).toBe(4);
+  vi.advanceTimersByTime(2000);
+  expect(scenes.now).toMatchObject({ number: 5, scene: null });
+  scenes.hush();
+  expect(scenes.now?.number).toBe(6);
+  vi.advanceTimersByTime(2000);
+  expect(scenes.now).toBeNull();
+});
+
 test('one can go on, or to the end', () => {
   scenes.tell([happening(4, 'Shown'), happening(5, 'Shown'), happening(6, 'Shown')], { at: 4 });
   scenes.next();

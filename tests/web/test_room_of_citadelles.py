@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.player import CONFIRM, END, Open, choices
 from tests.web.reach import violations
@@ -42,6 +43,40 @@ def test_a_district_is_built_by_pressing_its_card(visit: Open) -> None:
     card.click()  # the second press makes it
     expect(mine.locator(".districts .name", has_text=re.compile(f"^{name}$"))).to_be_visible()
     assert len(mine.locator(".districts .name").all_inner_texts()) == len(before) + 1
+
+
+# Words of cards in hand that are broken in two.
+BROKEN = """
+() => [...document.querySelectorAll('.bar .hand .name')].flatMap((name) => {
+  const text = name.firstChild;
+  return [...text.data.matchAll(/[^\\s-]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    const { left, right } = name.closest('.card').getBoundingClientRect();
+    const box = range.getBoundingClientRect();
+    return range.getClientRects().length > 1 || box.left < left || box.right > right;
+  }).map(({ 0: word }) => word);
+})
+"""
+
+
+def holding(district: str) -> Stage:
+    """A turn of somebody who has this in hand, in the first match in which that comes."""
+    for seed in range(1, 100):
+        stage = Stage("citadelles", 2, seed)
+        for _ in stage.steps():
+            if stage.phase == "turn" and district in stage.match.view(stage.match.to_act[0]).mine.hand:
+                return stage.seen_by(stage.match.to_act[0])
+    raise AssertionError(district)
+
+
+@pytest.mark.parametrize("district", ["smithy", "observatory", "library"])
+def test_no_word_of_a_card_in_hand_is_broken(visit: Open, district: str) -> None:
+    page = visit("/about", "360x640")
+    holding(district).open(page)
+    expect(page.locator(f"{HAND} .name").filter(has_text=re.compile(r"\w{11}"))).not_to_have_count(0)
+    assert page.evaluate(BROKEN) == []
 
 
 def test_the_magician_exchanges_a_selection_by_one_decision(visit: Open) -> None:

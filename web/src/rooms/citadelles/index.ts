@@ -4,6 +4,7 @@ import type { Room } from '../room';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Chronicle from './Chronicle.svelte';
+import Cities from './Cities.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
 import { openly } from './openly';
@@ -21,6 +22,7 @@ const room: Room<View, Action, Event> = {
   Talk,
   Ending,
   panels: [
+    { id: 'cities', title: 'cities', content: Cities },
     { id: 'chronicle', title: 'chronicle', content: Chronicle },
     { id: 'reference', title: 'reference', content: Reference },
   ],

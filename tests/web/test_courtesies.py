@@ -37,6 +37,8 @@ def test_names_codes_and_who_was_made_to_leave(visit: Open) -> None:
     ann = take_a_table(visit)
     ben = visit()
     name_oneself(ben, "Ben")
+    ben.reload()  # which takes from nobody what was typed
+    expect(ben.get_by_label("Votre nom")).to_have_value("Ben")
     # A code of no table is told where it was typed; by a link nobody is expected there either.
     join(ben, "NULLE9")
     expect(ben.get_by_role("status").filter(has_text="NULLE9")).to_be_visible()

@@ -1,24 +1,29 @@
 // Who is here: a guest with a nickname, known to the server by its cookie.
-import { api, Refusal } from './table/api';
 import type { GuestInfo } from './generated/http';
+import { api, Refusal } from './table/api';
+import { ours } from './table/kept';
 import { t } from './words/language.svelte';
+
+// A name that somebody wrote and has not gone by yet.
+const WRITTEN = 'cabale.name';
 
 class Visitor {
   guest = $state.raw<GuestInfo | null>(null);
   /** Somebody new whom a link has seated by a name that nobody was asked for yet. */
   unasked = $state(false);
-  #name = $state('');
+  #name = $state(ours.getItem(WRITTEN) ?? '');
   /** Somebody wrote the name, or took it away: nothing else is put in its place. */
-  #written = false;
+  #written = this.#name !== '';
   #asked: Promise<void> | null = null;
 
-  /** What is in the name field; kept while pages change. */
+  /** What is in the name field; kept while pages change, and for the next visit until the server knows it. */
   get name(): string {
     return this.#name;
   }
   set name(name: string) {
     this.#written = true;
     this.#name = name;
+    ours.setItem(WRITTEN, name);
   }
 
   /** A name to begin with, though not under the fingers of somebody who is about to write one. */
@@ -47,6 +52,7 @@ class Visitor {
   become(guest: GuestInfo | null): void {
     this.guest = guest;
     this.#name = guest?.name ?? nickname(t('nicknames'), Math.random());
+    ours.setItem(WRITTEN, '');
     this.#asked = Promise.resolve();
   }
 
@@ -63,9 +69,9 @@ class Visitor {
     await this.meet().catch(() => (this.#asked = null));
     const written = this.#name.trim().replace(/\s+/g, ' ').slice(0, 24);
     const name = written || this.guest?.name || nickname(t('nicknames'), Math.random());
-    if (this.guest?.name === name) return;
-    this.guest = await api.nameMe(name);
+    if (this.guest?.name !== name) this.guest = await api.nameMe(name);
     this.#name = this.guest.name;
+    ours.setItem(WRITTEN, '');
   }
 }
 

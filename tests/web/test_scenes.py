@@ -36,6 +36,15 @@ OUTSIDE = """
   if (!scene.contains(skip) && !isIn(box(skip), box(bar))) found.push(skip);
   found.push(...[...scene.querySelectorAll('.front b, .front small')].filter((one) =>
     !isIn(words(one), box(one.closest('.card')))));
+  // Nor does the ring around somebody touch a name beside it.
+  for (const one of document.querySelectorAll('.board .agents .focus')) {
+    const { left, top, right, bottom, width } = box(one);
+    const { outlineWidth, outlineOffset } = getComputedStyle(one);
+    const ring = (parseFloat(outlineWidth) + parseFloat(outlineOffset)) * width / one.offsetWidth;
+    found.push(...[...document.querySelectorAll('.board h3')].map((name) => [name, words(name.firstChild)])
+      .filter(([, name]) => name.right > left - ring && name.left < right + ring
+        && name.bottom > top - ring && name.top < bottom + ring).map(([name]) => name));
+  }
   return found.map((one) => `${one.className} ${one.textContent.trim()}`);
 }
 """
@@ -249,9 +258,11 @@ def test_every_scene_is_seen_whole_and_can_be_read_by_everybody(
             assert violations_anew(page, ".match", judged) == [], screen
             wrong = page.evaluate(OUTSIDE)
             assert wrong == [], (screen, wrong)
-        page.emulate_media(color_scheme="dark")  # at the last size: what is dark has other colours, and the same sizes
+        page.emulate_media(color_scheme="dark")  # which has other colours, and the same sizes
         expect(page.locator("html")).to_have_attribute("data-look", "dark")
-        assert violations_anew(page, ".match", judged) == [], "dark"
+        for screen in SIZES:
+            look(page, screen)
+            assert violations_anew(page, ".match", judged) == [], f"dark {screen}"
         page.emulate_media(color_scheme="light")
         go_on(page)
 

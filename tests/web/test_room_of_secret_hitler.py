@@ -7,7 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.player import CONFIRM, Open, is_over, play_now, play_until, wait_for_turn
+from tests.web.player import CONFIRM, END, Open, is_over, play_now, play_until, wait_for_turn
 from tests.web.stage import Stage
 
 
@@ -67,3 +67,15 @@ def test_what_is_pressed_twice_is_made(visit: Open, screen: str, ja: bool) -> No
     expect(ballots).to_have_count(0)
     (act,) = stage.acts
     assert json.loads(bytes(act.action)) == {"type": "CastVote", "ja": ja}
+
+
+def test_what_threatens_is_no_threat_once_it_is_over(visit: Open) -> None:
+    page = visit("/about")
+    stage = Stage("secret-hitler", 7)
+    stage.until(lambda match: match.view(0).board.fascist >= 3).open(page)
+    expect(page.get_by_text("Hitler élu Chancelier : les fascistes gagnent")).to_be_visible()
+    for _ in stage.steps():
+        pass
+    stage.tell()
+    expect(page.locator(END)).to_be_visible()
+    expect(page.get_by_text("Hitler élu Chancelier : les fascistes gagnent")).to_have_count(0)

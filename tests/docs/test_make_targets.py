@@ -107,15 +107,6 @@ def test_what_is_used_while_working_tests_the_sources() -> None:
         assert (ROOT / folder).is_dir()
 
 
-def test_the_longer_chaos_is_that_of_the_suite() -> None:
-    """The same tests, which this run has too, of other length: pytest finds them as it is told to."""
-    for line in RECIPES["chaos"]:
-        given = {**os.environ, "CABALE_CHAOS": "2", "CABALE_ROUNDS": "2"}
-        whole = [sys.executable, *shlex.split(line)[1:], "--collect-only", "-q", "-n", "0"]
-        done = subprocess.run(whole, cwd=ROOT, env=given, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout  # 5 where none is found
-
-
 def test_cleaning_leaves_the_sources(tmp_path: Path) -> None:
     (made := tmp_path / "build").mkdir()
     (ours := tmp_path / "src" / "cabale").mkdir(parents=True)

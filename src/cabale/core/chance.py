@@ -39,6 +39,15 @@ class Chance(ABC):
             items[left], items[pick] = items[pick], items[left]
 
 
+def _word(words: bytes, at: i64) -> i64:
+    """Four bytes as a number, the lowest first."""
+    word: i64 = words[at]
+    word |= words[at + 1] << 8
+    word |= words[at + 2] << 16
+    word |= words[at + 3] << 24
+    return word
+
+
 class Seeded(Chance):
     """Fast and repeatable, for simulation: sfc32, whose every step fits a machine word compiled or not.
 
@@ -47,13 +56,11 @@ class Seeded(Chance):
 
     def __init__(self, *seed: int | str) -> None:
         self.seed: Final = seed
-        name = repr(seed[0]) if seed else ""
-        for part in seed[1:]:
-            name += "\0" + repr(part)
-        words = int.from_bytes(blake2b(name.encode(), digest_size=12).digest(), "little")
-        self._a: i64 = words & 0xFFFFFFFF
-        self._b: i64 = words >> 32 & 0xFFFFFFFF
-        self._c: i64 = words >> 64
+        name = "\0".join([repr(part) for part in seed])
+        words = blake2b(name.encode(), digest_size=12).digest()
+        self._a: i64 = _word(words, 0)
+        self._b: i64 = _word(words, 4)
+        self._c: i64 = _word(words, 8)
         self._counter: i64 = 1
         for _ in range(12):
             self._next()

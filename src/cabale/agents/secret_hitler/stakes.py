@@ -61,17 +61,24 @@ def worth(belief: Belief, course: Course, president: i64, chancellor: i64) -> fl
 def worth_refused(belief: Belief, course: Course, candidate: i64, tracker: i64) -> float:
     """How often liberals win if the government of this candidate is refused: chaos comes, or the next in turn, with one
     of the better chancellors (not everybody chooses well), if he is not refused in his turn."""
+    government: i64 = candidate * CHAOS + tracker
+    if belief.refused_as == government:
+        return belief.refused
     if tracker == CHAOS - 1:
         top = belief.next_liberal()
         at: i64 = course.liberal * 7 + course.fascist
-        return top * WINS[at + 7] + (1 - top) * WINS[at + 1]
-    following = next_in_turn(course.seats, course.living, candidate)
-    limited = term_limited(course.living, course.last_president, course.last_chancellor)
-    belief.weigh()
-    chancellor = _trusted(belief.fascist_shares, others(course.living, following) & ~limited)
-    accepted = worth(belief, course, following, chancellor)
-    refused = worth_refused(belief, course, following, tracker + 1)
-    return (max(accepted, refused)) - IMPATIENCE
+        worth_it = top * WINS[at + 7] + (1 - top) * WINS[at + 1]
+    else:
+        following = next_in_turn(course.seats, course.living, candidate)
+        limited = term_limited(course.living, course.last_president, course.last_chancellor)
+        belief.weigh()
+        chancellor = _trusted(belief.fascist_shares, others(course.living, following) & ~limited)
+        accepted = worth(belief, course, following, chancellor)
+        refused = worth_refused(belief, course, following, tracker + 1)
+        worth_it = (max(accepted, refused)) - IMPATIENCE
+    belief.refused_as = government
+    belief.refused = worth_it
+    return worth_it
 
 
 def is_worth_less(belief: Belief, course: Course, accepted: float, margin: float) -> bool:

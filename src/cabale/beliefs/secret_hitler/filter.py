@@ -79,6 +79,9 @@ class Belief(Posterior):
         # What the public thinks of the government that is voted on, if anybody there cares for it; see `soft`.
         self.trust: float = 0.0
         self.fear: float = 0.0
+        # How often liberals win if the government of a candidate is refused, and of which; see the agents' `stakes`.
+        self.refused_as: i64 = -1
+        self.refused: float = 0.0
         self.supposed: i64 = -1  # the government whose policies were supposed last, and what they would tell
         self.if_liberal: vec[float] = NOTHING
         self.if_fascist: vec[float] = NOTHING
@@ -106,6 +109,15 @@ class Belief(Posterior):
         """The same belief of somebody who knows some roles beside, and nothing else."""
         twin = self.copy()
         twin.strike(known)
+        return twin
+
+    def only(self, known: Known) -> "Belief":
+        """The same of a belief that has the soft evidence, to be read."""
+        twin = self.of(known)
+        twin.trust = self.trust
+        twin.fear = self.fear
+        if len(self.mass):
+            twin.weigh_as(self.mass)
         return twin
 
     def with_soft(self, soft: vec[float], standing: Standing, trust: float, fear: float) -> "Belief":
@@ -184,6 +196,7 @@ class Belief(Posterior):
         # By old row and kind of government, the new row; where there are as many rows as worlds, each gets its own.
         is_apart = len(old) >= size * COUNTS
         found = NO_WORLDS if is_apart else rows_to_find(len(old) // COUNTS * kinds)
+        sums = noughts(size)
         new: i64 = 0
         total: float = 0.0
         only: i64 = self.low if self.low == self.high else -1  # what is left of liberal tiles, if that is known
@@ -195,14 +208,25 @@ class Belief(Posterior):
         new_high: i64 = high - least if high > least else 0
         self.low = new_low
         self.high = new_high
+        # From k + d liberal tiles left to k, for each number d drawn: steps[(k + d) * 4 + d]. Mostly d is one of three,
+        # and the weights of tiles that cannot be left are nought.
+        three: i64 = new_low - 1
+        if most == least + 2:
+            three = new_high if new_high + most < COUNTS else COUNTS - 1 - most
+        here: float
+        became: float
         k: i64
         d: i64
+        left: i64
+        step: i64
+        place: i64
         world_at: i64 = 0
         while world_at < size:
-            kind: i64 = pairs[places[world_at]]
+            world: i64 = places[world_at]
+            kind: i64 = pairs[world]
             if peeker >= 0:
                 kind = kind * 3 + role_in(worlds[world_at], peeker)
-            row: i64 = rows[world_at]
+            row: i64 = rows[world]
             key: i64 = row * kinds + kind
             to: i64 = -1
             if not is_apart:
@@ -215,40 +239,55 @@ class Belief(Posterior):
                 s: i64 = kind * 28
                 at: i64 = row * COUNTS
                 if only >= 0:
-                    total += self._draw_of(only, old[at + only], steps, s, weights, to * COUNTS)
-                    rows[world_at] = to
-                    world_at += 1
-                    continue
-                # From k + d liberal tiles left to k, for each number d drawn: steps[(k + d) * 4 + d].
-                here: float = 0.0
-                for k in range(new_low, new_high + 1):
-                    became: float = 0.0
-                    d = least
-                    if k + d < low:
-                        d = low - k
-                    last: i64 = at + high
-                    if k + most < high:
-                        last = at + k + most
-                    left: i64 = at + k + d
-                    step: i64 = s + k * 4 + d * 5
-                    while left <= last:
-                        became += old[left] * steps[step]
+                    here = self._draw_of(only, old[at + only], steps, s, weights, to * COUNTS)
+                else:
+                    here = 0.0
+                    k = new_low
+                    place = to * COUNTS + k
+                    left = at + k + least
+                    step = s + k * 4 + least * 5
+                    while k <= three:
+                        became = old[left] * steps[step]
+                        became += old[left + 1] * steps[step + 5]
+                        became += old[left + 2] * steps[step + 10]
+                        weights[place] = became
+                        here += became
+                        k += 1
+                        place += 1
                         left += 1
-                        step += 5
-                    weights[to * COUNTS + k] = became
-                    here += became
+                        step += 4
+                    while k <= new_high:
+                        became = 0.0
+                        d = least
+                        if k + d < low:
+                            d = low - k
+                        last: i64 = at + high
+                        if k + most < high:
+                            last = at + k + most
+                        left = at + k + d
+                        step = s + k * 4 + d * 5
+                        while left <= last:
+                            became += old[left] * steps[step]
+                            left += 1
+                            step += 5
+                        weights[to * COUNTS + k] = became
+                        here += became
+                        k += 1
+                sums[to] = here
                 total += here
-            rows[world_at] = to
+            rows[world] = to
             world_at += 1
         if new < size:
             weights = weights[: new * COUNTS]
+            sums = sums[:new]
         self._forget_peek()
         self.pile -= DRAWN
+        self.become(rows, weights)
         if 0.0 < total < 1e-30:  # long matches would run out of small numbers
-            place: i64
             for place in range(len(weights)):
                 weights[place] /= total
-        self.become(rows, weights)
+        else:
+            self._sums = sums
 
     def _draw_of(self, k: i64, weight: float, steps: vec[float], s: i64, weights: vec[float], at: i64) -> float:
         """What a row becomes if exactly k liberal tiles are left: all of it together."""

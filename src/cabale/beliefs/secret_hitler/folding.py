@@ -168,9 +168,12 @@ class Overlay:
             self._rounds.append(rounds[place])
             self._before.append(self._after(place, rounds[place], seen_by_all[place], public.voted[place]))
         last = self._after(most, now, seen_by_all[-1], public.now_voted)
-        if last is None:
-            last = self._as_known(public.hard(seen_by_all))
-        last = public.finish(last, self.seat)
+        if last is not None:
+            last = public.finish(last, self.seat)
+        elif public.soft.said:
+            last = public.finish(self._as_known(public.hard(seen_by_all)), self.seat)
+        else:  # its own opinions are none, so the soft evidence is everybody's too
+            last = public.fold(seen_by_all).only(self.known)
         self._last, self._last_seen, self._version = last, now, public.version
         return last
 

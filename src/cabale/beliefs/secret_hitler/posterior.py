@@ -8,10 +8,11 @@ of tiles and is the same for all who look: one number a world.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.likelihood_table import NOTHING
+from cabale.core.seats import NO_SEAT
 from cabale.games.secret_hitler.tables import FASCISTS, LIBERAL_TILES, TILES
 
 ALMOST_ONE: Final = 1.0 - 1e-12  # the sum of many shares of a certainty is not quite one
@@ -39,6 +40,10 @@ MOST_WORLDS: Final = max(map(len, WORLDS))
 _NOUGHTS: Final[vec[float]] = vec[float]([0.0] * (MOST_WORLDS * 7))
 NO_WORLDS: Final[vec[i64]] = vec[i64]()
 
+# By seats, who is of the party, party by party as the worlds follow each other: one world for each of its members, who
+# is Hitler in it. So a world's place among all worlds is also the place of its Hitler here.
+PARTIES: Final[list[vec[i64]]] = [vec[i64]([code >> 10 for code in worlds]) for worlds in WORLDS]
+
 # The seats of a mask, four places for each: no party has more.
 MEMBERS: Final[vec[i64]] = vec[i64](
     [seat for mask in range(1 << 10) for seat in [*[seat for seat in range(10) if mask >> seat & 1], 0, 0, 0, 0][:4]]
@@ -47,6 +52,9 @@ MEMBERS: Final[vec[i64]] = vec[i64](
 
 # By seats, President and Chancellor, the pair of their roles in every world; empty until it is asked for.
 _PAIRS: Final[list[vec[i64]]] = [NO_WORLDS] * (len(FASCISTS) * 100)
+
+# Likewise by two seats, the places of those worlds in which both are of the fascist party.
+_BOTH: Final[list[vec[i64]]] = [NO_WORLDS] * (len(FASCISTS) * 100)
 
 
 def noughts(size: i64) -> vec[float]:
@@ -78,17 +86,23 @@ def pairs_in(seats: i64, president: i64, chancellor: i64) -> vec[i64]:
     return known
 
 
-def end_of_party(codes: vec[i64], place: i64, party: i64) -> i64:
-    """Where the worlds end that have the party of the one at this place: they follow each other, and are no more than
-    its members, who are so many."""
-    mask: i64 = codes[place] & 1023
-    after: i64 = place + party
-    if after <= len(codes) and codes[after - 1] & 1023 == mask:
-        return after
-    after = place + 1
-    while after < len(codes) and codes[after] & 1023 == mask:
-        after += 1
-    return after
+def both_in(seats: i64, one: i64, other: i64) -> vec[i64]:
+    """The places of all worlds in which these two are of the fascist party: first those in which neither is Hitler,
+    then those in which the other is, then the one, as many of each of these; not to be changed."""
+    at: i64 = (seats * 10 + one) * 10 + other
+    known = _BOTH[at]
+    if len(known) == 0:
+        codes = CODES[seats]
+        place: i64
+        for hitler in (NO_SEAT, other, one):
+            for place in range(len(codes)):
+                world: i64 = codes[place]
+                if (world >> one) & (world >> other) & 1:
+                    here = world >> 10
+                    if here == hitler or (hitler == NO_SEAT and here != one and here != other):
+                        known = append(known, place)
+        _BOTH[at] = known
+    return known
 
 
 def among(liberal: i64, tiles: i64, drawn: i64, size: i64) -> float:
@@ -207,7 +221,7 @@ class Posterior:
         self.party: i64 = FASCISTS[seats] + 1  # how many they are
         self.codes: vec[i64] = NO_WORLDS  # the worlds
         self.places: vec[i64] = NO_WORLDS  # of each among all worlds
-        self.rows: vec[i64] = NO_WORLDS  # of each among the weights
+        self.rows: vec[i64] = NO_WORLDS  # by place, of those left: which of the weights are its own
         self.weights: vec[float] = NOTHING  # row * 7 + liberal tiles left in the draw pile
         self.soft: vec[float] = NOTHING  # by place among all worlds, the soft evidence; nothing while there is none
         self.low: i64 = LIBERAL_TILES
@@ -216,8 +230,10 @@ class Posterior:
         self._sums: vec[float] = NOTHING  # by row, all seven; emptied by every change
         self._tiles: vec[float] = NOTHING  # what `tile_shares` found; emptied by every change
         self.total: float = 0.0
-        self.mass: vec[float] = NOTHING  # by world, with the soft evidence, not yet as shares of the total
-        self._fascists: vec[float] = NOTHING  # by seat, once they have been asked for
+        self.mass: vec[float] = NOTHING  # by place among all worlds, with the soft evidence, not yet as shares
+        self._in_party: vec[float] = NOTHING  # by seat, once it has been asked for: the mass of worlds in which it is
+        self._is_hitler: vec[float] = NOTHING  # of the party, and in which it is Hitler
+        self._fascists: vec[float] = NOTHING  # the same as shares
         self._hitlers: vec[float] = NOTHING
         self.enacting: i64 = 0  # of which kinds of government it has been asked what they enact; see `supposing`
         self.enacts: vec[float] = NOTHING
@@ -242,13 +258,15 @@ class Posterior:
         apart = noughts(size * COUNTS)
         rows = self.rows[:]
         weights = self.weights
-        place: i64
+        places = self.places
+        world: i64
         k: i64
-        for place in range(size):
+        for world in range(size):
+            place: i64 = places[world]
             at: i64 = rows[place] * COUNTS
             for k in range(self.low, self.high + 1):
-                apart[place * COUNTS + k] = weights[at + k]
-            rows[place] = place
+                apart[world * COUNTS + k] = weights[at + k]
+            rows[place] = world
         self.become(rows, apart)
         return apart
 
@@ -296,11 +314,7 @@ class Posterior:
         if len(codes) == len(CODES[self.seats]):
             allowed = _allowed(self.seats, known)
             if allowed is not None:
-                places = allowed.places
-                rows = places[:]
-                for place in range(len(places)):
-                    rows[place] = self.rows[places[place]]
-                self._left(allowed.codes, places, rows)
+                self._left(allowed.codes, allowed.places)
                 return
         kept: vec[i64] = codes[:]
         size: i64 = 0
@@ -316,20 +330,17 @@ class Posterior:
             return
         codes: vec[i64] = kept[:size]
         places: vec[i64] = kept[:size]
-        rows: vec[i64] = kept[:size]
         place: i64
         for place in range(size):
             old: i64 = kept[place]
             codes[place] = self.codes[old]
             places[place] = self.places[old]
-            rows[place] = self.rows[old]
-        self._left(codes, places, rows)
+        self._left(codes, places)
 
-    def _left(self, codes: vec[i64], places: vec[i64], rows: vec[i64]) -> None:
+    def _left(self, codes: vec[i64], places: vec[i64]) -> None:
         """Their weights stay as they are."""
         self.codes = codes
         self.places = places
-        self.rows = rows
         self._tiles = NOTHING
         self.mass = NOTHING
 
@@ -340,12 +351,15 @@ class Posterior:
         weights = self.weights
         size: i64 = len(weights) // COUNTS
         sums = noughts(size)
+        low = self.low
+        high = self.high
         row: i64
-        at: i64 = 0
+        k: i64
         for row in range(size):
-            here: float = weights[at] + weights[at + 1] + weights[at + 2] + weights[at + 3]
-            sums[row] = here + weights[at + 4] + weights[at + 5] + weights[at + 6]
-            at += COUNTS
+            here: float = 0.0
+            for k in range(row * COUNTS + low, row * COUNTS + high + 1):
+                here += weights[k]
+            sums[row] = here
         self._sums = sums
         return sums
 
@@ -357,96 +371,132 @@ class Posterior:
         places = self.places
         rows = self.rows
         soft = self.soft
-        size: i64 = len(rows)
-        mass = noughts(size)
+        size: i64 = len(places)
+        mass = noughts(len(CODES[self.seats]))
         total: float = 0.0
         here: float
+        world: i64
         place: i64
         if len(soft):
-            for place in range(size):
-                here = sums[rows[place]] * soft[places[place]]
+            for world in range(size):
+                place = places[world]
+                here = sums[rows[place]] * soft[place]
                 mass[place] = here
                 total += here
         else:
-            for place in range(size):
+            for world in range(size):
+                place = places[world]
                 here = sums[rows[place]]
                 mass[place] = here
                 total += here
+        self._weighed(mass, total)
+
+    def weigh_as(self, whole: vec[float]) -> None:
+        """The same, where the worlds that are left are as likely as some that were weighed."""
+        mass = noughts(len(whole))
+        places = self.places
+        total: float = 0.0
+        world: i64
+        for world in range(len(places)):
+            place: i64 = places[world]
+            here: float = whole[place]
+            mass[place] = here
+            total += here
+        if total != 0.0:  # otherwise `weigh` will say so to whoever asks
+            self._weighed(mass, total)
+
+    def _weighed(self, mass: vec[float], total: float) -> None:
         if total == 0.0:
             raise ZeroDivisionError("no world is left")
         self.total = total
         self.mass = mass
         self.enacting = 0
+        self._in_party = NOTHING
         self._fascists = NOTHING
         self._hitlers = NOTHING
+
+    @property
+    def in_party(self) -> vec[float]:
+        """By seat, once weighed, the mass of the worlds in which it is of the fascist party; not to be changed."""
+        if len(self._in_party) == 0:
+            self._count()
+        return self._in_party
+
+    @property
+    def is_hitler(self) -> vec[float]:
+        """And of those in which it is Hitler."""
+        if len(self._in_party) == 0:
+            self._count()
+        return self._is_hitler
 
     @property
     def fascist_shares(self) -> vec[float]:
         """By seat, once weighed; not to be changed."""
         if len(self._fascists) == 0:
-            self._fascists = self._count_fascists()
+            self._fascists = self._shares(self.in_party)
         return self._fascists
-
-    def _count_fascists(self) -> vec[float]:
-        codes = self.codes
-        mass = self.mass
-        members = MEMBERS
-        size: i64 = len(codes)
-        fascist = noughts(self.seats)
-        party = self.party
-        total = self.total
-        place: i64 = 0
-        world: i64
-        member: i64
-        seat: i64
-        # Worlds of one party follow each other: what they add to a seat is added together, in their order.
-        while place < size:
-            mask: i64 = codes[place] & 1023
-            at: i64 = mask * 4
-            if party == 3 and place + 3 <= size and codes[place + 2] & 1023 == mask:
-                first: float = mass[place]
-                second: float = mass[place + 1]
-                third: float = mass[place + 2]
-                seat = members[at]
-                fascist[seat] = fascist[seat] + first + second + third
-                seat = members[at + 1]
-                fascist[seat] = fascist[seat] + first + second + third
-                seat = members[at + 2]
-                fascist[seat] = fascist[seat] + first + second + third
-                place += 3
-                continue
-            after: i64 = end_of_party(codes, place, party)
-            for member in range(at, at + party):
-                seat = members[member]
-                share: float = fascist[seat]
-                for world in range(place, after):
-                    share += mass[world]
-                fascist[seat] = share
-            place = after
-        for seat in range(self.seats):
-            fascist[seat] = _share(fascist[seat], total)
-        return fascist
 
     @property
     def hitler_shares(self) -> vec[float]:
         """By seat, once weighed; not to be changed."""
         if len(self._hitlers) == 0:
-            codes = self.codes
-            mass = self.mass
-            hitler = noughts(self.seats)
-            place: i64
-            seat: i64
-            for place in range(len(codes)):
-                hitler[codes[place] >> 10] += mass[place]
-            for seat in range(self.seats):
-                hitler[seat] = _share(hitler[seat], self.total)
-            self._hitlers = hitler
+            self._hitlers = self._shares(self.is_hitler)
         return self._hitlers
+
+    def _count(self) -> None:
+        mass = self.mass
+        seats = PARTIES[self.seats]
+        party = self.party
+        fascist = noughts(self.seats)
+        hitler = noughts(self.seats)
+        place: i64 = 0
+        world: i64
+        member: i64
+        seat: i64
+        first: float
+        second: float
+        third: float
+        # What the worlds of one party add to a seat is added in their order.
+        while place < len(mass):
+            if party == 3:
+                first = mass[place]
+                second = mass[place + 1]
+                third = mass[place + 2]
+                if first + second + third != 0.0:
+                    seat = seats[place]
+                    hitler[seat] += first
+                    fascist[seat] = fascist[seat] + first + second + third
+                    seat = seats[place + 1]
+                    hitler[seat] += second
+                    fascist[seat] = fascist[seat] + first + second + third
+                    seat = seats[place + 2]
+                    hitler[seat] += third
+                    fascist[seat] = fascist[seat] + first + second + third
+                place += 3
+                continue
+            for member in range(place, place + party):
+                seat = seats[member]
+                hitler[seat] += mass[member]
+                share: float = fascist[seat]
+                for world in range(place, place + party):
+                    share += mass[world]
+                fascist[seat] = share
+            place += party
+        self._in_party = fascist
+        self._is_hitler = hitler
+
+    def _shares(self, masses: vec[float]) -> vec[float]:
+        shares = masses[:]
+        total = self.total
+        seat: i64
+        for seat in range(len(shares)):
+            shares[seat] = _share(shares[seat], total)
+        return shares
 
     def probabilities(self) -> list[float]:
         """How likely each of `worlds` is."""
         self.weigh()
-        return [share / self.total for share in self.mass]
+        return [self.mass[place] / self.total for place in self.places]
 
     def fascists(self) -> list[float]:
         """By seat, how likely it is of the fascist party."""
@@ -465,7 +515,7 @@ class Posterior:
         place: i64
         for place in range(len(self.codes)):
             world: i64 = self.codes[place]
-            out[role_in(world, one) * 3 + role_in(world, other)] += self.mass[place]
+            out[role_in(world, one) * 3 + role_in(world, other)] += self.mass[self.places[place]]
         return [share / self.total for share in out]
 
     def all_liberal(self, president: i64, chancellor: i64) -> float:
@@ -501,14 +551,16 @@ class Posterior:
         five: float = 0.0
         six: float = 0.0
         factor: float = 1.0
+        world: i64
         place: i64
         low: i64 = self.low
         some: float
         first: i64
         if self.high <= low + 2 and low <= 4:  # then three do for seven
-            for place in range(len(rows)):
+            for world in range(len(places)):
+                place = places[world]
                 if is_soft:
-                    factor = soft[places[place]]
+                    factor = soft[place]
                 first = rows[place] * COUNTS + low
                 none += weights[first] * factor
                 one += weights[first + 1] * factor
@@ -521,9 +573,10 @@ class Posterior:
         if low > 2:
             low = 2
         if self.high <= low + 4:  # or five
-            for place in range(len(rows)):
+            for world in range(len(places)):
+                place = places[world]
                 if is_soft:
-                    factor = soft[places[place]]
+                    factor = soft[place]
                 first = rows[place] * COUNTS + low
                 none += weights[first] * factor
                 one += weights[first + 1] * factor
@@ -537,9 +590,10 @@ class Posterior:
             out[low + 3] = three / some
             out[low + 4] = four / some
             return out
-        for place in range(len(rows)):
+        for world in range(len(places)):
+            place = places[world]
             if is_soft:
-                factor = soft[places[place]]
+                factor = soft[place]
             at: i64 = rows[place] * COUNTS
             none += weights[at] * factor
             one += weights[at + 1] * factor

@@ -150,7 +150,7 @@ class Soft:
         member: i64
         seat: i64
         for place in range(len(codes)):
-            here: float = sums[rows[place]] * hearsay[places[place]]
+            here: float = sums[rows[places[place]]] * hearsay[places[place]]
             total += here
             at: i64 = (codes[place] & 1023) * 4
             for member in range(at, at + party):
@@ -175,7 +175,7 @@ class Soft:
         place: i64
         for place in range(len(codes)):
             world: i64 = codes[place]
-            here: float = sums[rows[place]] * hearsay[places[place]]
+            here: float = sums[rows[places[place]]] * hearsay[places[place]]
             total += here
             if world & both == 0:
                 liberal += here

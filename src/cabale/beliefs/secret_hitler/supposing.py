@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.beliefs.secret_hitler.filter import Belief
-from cabale.beliefs.secret_hitler.posterior import COUNTS, MEMBERS, end_of_party, noughts, pairs_in
+from cabale.beliefs.secret_hitler.posterior import COUNTS, PARTIES, both_in, noughts, pairs_in
 from cabale.beliefs.secret_hitler.standing import KINDS_OF_SEAT
 
 
@@ -14,12 +14,16 @@ def _enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> i64:
     it is kept until the belief is weighed anew."""
     belief.weigh()
     standing = belief.standing
-    kinds: i64 = standing.kind(president) * KINDS_OF_SEAT + standing.kind(chancellor)
-    if (belief.enacting >> kinds) & 1:
-        return kinds * 9
+    of_president = standing.kind(president)
+    of_chancellor = standing.kind(chancellor)
+    # Four are kept: who talks and who is quiet share a place, and who is blind and who is steady; few tables have both.
+    slot: i64 = (of_president >> 1) * 2 + (of_chancellor >> 1)
+    kinds: i64 = of_president * KINDS_OF_SEAT + of_chancellor + 1
+    if (belief.enacting >> (slot * 5)) & 31 == kinds:
+        return slot * 9
     if belief.enacting == 0:
-        belief.enacts = noughts(KINDS_OF_SEAT * KINDS_OF_SEAT * 9)
-    one: i64 = 1
+        belief.enacts = noughts(4 * 9)
+    every: i64 = 31
     prospects = belief.prospects(president, chancellor)
     tiles = belief.tile_shares()
     low = belief.low
@@ -31,44 +35,67 @@ def _enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> i64:
         liberal: float = 0.0
         for k in range(low, high):
             liberal += tiles[k] * prospects[pair * COUNTS + k]
-        enacts[kinds * 9 + pair] = liberal
-    belief.enacting |= one << kinds
-    return kinds * 9
+        enacts[slot * 9 + pair] = liberal
+    belief.enacting = belief.enacting & ~(every << (slot * 5)) | (kinds << (slot * 5))
+    return slot * 9
+
+
+def _together(belief: Belief, president: i64, chancellor: i64) -> tuple[float, float, float]:
+    """The mass of those worlds in which both are of the party: where neither is Hitler, where the Chancellor is, where
+    the President is. They are few; what else two may be follows from these and from what each is alone."""
+    mass = belief.mass
+    places = both_in(belief.seats, president, chancellor)
+    size: i64 = len(places)
+    parties: i64 = size // belief.party
+    neither: float = 0.0
+    of_chancellor: float = 0.0
+    of_president: float = 0.0
+    at: i64
+    for at in range(size - 2 * parties):
+        neither += mass[places[at]]
+    for at in range(size - 2 * parties, size - parties):
+        of_chancellor += mass[places[at]]
+    for at in range(size - parties, size):
+        of_president += mass[places[at]]
+    return neither, of_chancellor, of_president
+
+
+def _calm(belief: Belief, at: i64, president: i64, chancellor: i64, together: tuple[float, float, float]) -> float:
+    """The mass of a liberal policy and a Chancellor who is not Hitler; `at` as `_enacts_liberal` says."""
+    neither, of_chancellor, of_president = together
+    enacts = belief.enacts
+    in_party = belief.in_party
+    is_hitler = belief.is_hitler
+    president_in: float = in_party[president]
+    president_hitler: float = is_hitler[president]
+    chancellor_in: float = in_party[chancellor]
+    liberal: float = belief.total - president_in - chancellor_in + neither + of_chancellor + of_president
+    liberal *= enacts[at]
+    liberal += (chancellor_in - is_hitler[chancellor] - neither - of_president) * enacts[at + 1]
+    liberal += (president_in - president_hitler - neither - of_chancellor) * enacts[at + 3]
+    liberal += neither * enacts[at + 4]
+    liberal += (president_hitler - of_president) * enacts[at + 6]
+    return liberal + of_president * enacts[at + 7]
 
 
 def enacts_liberal(belief: Belief, president: i64, chancellor: i64) -> float:
     """How likely these two enact a liberal policy, if they are elected now."""
-    kinds = _enacts_liberal(belief, president, chancellor)
-    enacts = belief.enacts
-    roles = pairs_in(belief.seats, president, chancellor)
-    places = belief.places
-    mass = belief.mass
-    liberal: float = 0.0
-    place: i64
-    for place in range(len(mass)):
-        liberal += mass[place] * enacts[kinds + roles[places[place]]]
-    return liberal / belief.total
+    at = _enacts_liberal(belief, president, chancellor)
+    together = _together(belief, president, chancellor)
+    liberal = _calm(belief, at, president, chancellor, together)
+    of_chancellor: float = together[1]
+    liberal += (belief.is_hitler[chancellor] - of_chancellor) * belief.enacts[at + 2]
+    return (liberal + of_chancellor * belief.enacts[at + 5]) / belief.total
 
 
 def calmly(belief: Belief, president: i64, chancellor: i64) -> tuple[float, float]:
     """The same while Hitler is looked for: how likely a liberal policy and the Chancellor is not he; a fascist one and
     he is not."""
-    kinds = _enacts_liberal(belief, president, chancellor)
-    enacts = belief.enacts
-    roles = pairs_in(belief.seats, president, chancellor)
-    codes = belief.codes
-    places = belief.places
-    mass = belief.mass
-    liberal: float = 0.0
-    fascist: float = 0.0
-    place: i64
-    for place in range(len(mass)):
-        if codes[place] >> 10 != chancellor:
-            here: float = mass[place]
-            enacted: float = here * enacts[kinds + roles[places[place]]]
-            liberal += enacted
-            fascist += here - enacted
-    return liberal / belief.total, fascist / belief.total
+    at = _enacts_liberal(belief, president, chancellor)
+    together = _together(belief, president, chancellor)
+    liberal = _calm(belief, at, president, chancellor, together)
+    calm: float = belief.total - belief.is_hitler[chancellor]
+    return liberal / belief.total, (calm - liberal) / belief.total
 
 
 def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[float], vec[float]]:
@@ -79,38 +106,37 @@ def if_enacted(belief: Belief, president: i64, chancellor: i64) -> tuple[vec[flo
         return belief.if_liberal, belief.if_fascist
     kinds = _enacts_liberal(belief, president, chancellor)
     enacts = belief.enacts
-    codes = belief.codes
-    places = belief.places
     roles = pairs_in(belief.seats, president, chancellor)
+    members = PARTIES[belief.seats]
     mass = belief.mass
-    members = MEMBERS
     seats = belief.seats
     party = belief.party
     if_liberal = noughts(seats)
     if_fascist = noughts(seats)
     total_liberal: float = 0.0
     total_fascist: float = 0.0
-    size: i64 = len(codes)
+    size: i64 = len(mass)
     place: i64 = 0
     member: i64
     seat: i64
     while place < size:  # what the worlds of one party add to its members is added together
-        after: i64 = end_of_party(codes, place, party)
-        first: i64 = (codes[place] & 1023) * 4
+        after: i64 = place + party
         liberals: float = 0.0
         fascists: float = 0.0
-        while place < after:
-            here: float = mass[place]
-            liberal: float = here * enacts[kinds + roles[places[place]]]
-            liberals += liberal
-            fascists += here - liberal
-            place += 1
-        for member in range(first, first + party):
-            seat = members[member]
-            if_liberal[seat] += liberals
-            if_fascist[seat] += fascists
-        total_liberal += liberals
-        total_fascist += fascists
+        for member in range(place, after):
+            here: float = mass[member]
+            if here != 0.0:
+                liberal: float = here * enacts[kinds + roles[member]]
+                liberals += liberal
+                fascists += here - liberal
+        if liberals + fascists != 0.0:
+            for member in range(place, after):
+                seat = members[member]
+                if_liberal[seat] += liberals
+                if_fascist[seat] += fascists
+            total_liberal += liberals
+            total_fascist += fascists
+        place = after
     for seat in range(seats):
         if_liberal[seat] = if_liberal[seat] / total_liberal if total_liberal > 0.0 else 0.0
         if_fascist[seat] = if_fascist[seat] / total_fascist if total_fascist > 0.0 else 0.0

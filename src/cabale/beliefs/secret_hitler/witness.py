@@ -170,7 +170,7 @@ class Witness:
 
     def hitlers(self) -> vec[float]:
         """By seat, how likely this one holds it to be Hitler."""
-        if self.known.is_all:
+        if self.known.hitler:
             return self.known.hitlers()
         belief = self.belief()
         belief.weigh()

@@ -217,6 +217,22 @@ def test_every_world_is_a_match_that_the_rules_tell_and_others_find_theirs_possi
         assert other.view(number % seats) == world.view(number % seats)
 
 
+@pytest.mark.parametrize("seed", [27, 42, 47])  # matches in which much that a seat knew went unseen through many hands
+def test_a_draw_that_goes_back_some_moves_instead_of_beginning_anew_fits_too(seed: int) -> None:
+    luck = Seeded(6)
+    *_, match = random_steps(game, 4, seed, talk=False)
+    for seat in range(4):
+        view = match.view(seat)
+        worlds = game.worlds(view)
+        worlds._blindly._is_seldom = True
+        worlds._cards._beginnings = 0
+        for _ in range(4):
+            world = worlds.sample(luck)
+            assert world.view(seat) == view
+            assert world in worlds
+            assert retold(world).to_text() == world.to_text()
+
+
 def refuses(view: AnyView, *why: str) -> None:
     """With these words, where it matters that it is just this that was noticed."""
     with pytest.raises(Unreadable, match="view-impossible") as refused:

@@ -76,7 +76,7 @@ class Blindly(WorldCards):
         self._held: vec[i64] = held  # by row and place
         self._sizes: vec[i64] = vec[i64]([0] * int(history.seats))  # of rows
         self._rows: vec[i64] = vec[i64]([0] * int(history.seats))  # by seat, its row: hands that are swapped stay
-        self._moved: vec[i64] = vec[i64]([0] * int(history.log_size))
+        self._moved: vec[i64] = self.log
         self._cities: vec[i64] = vec[i64]([0] * int(KINDS * history.seats))  # by seat and kind
         self._heap: vec[i64] = vec[i64]([0] * int(CARD_COUNT))
         # What is told of the pile: what lies in it now, and what somebody knew when he drew it.
@@ -125,12 +125,6 @@ class Blindly(WorldCards):
         place: i64 = 0
         while place < len(told):
             entries[told[place]] = int(pile[told[place]])
-            place += 1
-        moved = self._moved
-        log = self.log
-        place = 0
-        while place < len(moved):
-            log[place] = int(moved[place])
             place += 1
         hands: list[list[int]] = []
         seat: i64 = 0

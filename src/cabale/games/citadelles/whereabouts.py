@@ -4,6 +4,7 @@ to have gone each other's way; `worlds` tells how likely each way is."""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.core.chance import Chance, Seeded
@@ -24,12 +25,15 @@ from cabale.games.citadelles.history import (
     History,
     Move,
 )
+from cabale.games.citadelles.moment import Moment
 from cabale.games.citadelles.pile import EVERYBODY
 from cabale.games.citadelles.round import NO_CARD, Turn
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.tables import START_CARDS
 
-TRIES: Final[i64] = 5000
+TRIES: Final[i64] = 10000
+PATIENCE: Final[i64] = 8  # draws begun anew before one goes back by steps instead
+MOMENTS: Final[i64] = 8  # moves from one moment to which it may go back to the next
 
 
 class Parting:
@@ -41,6 +45,10 @@ class Parting:
         self.cards: list[int] = cards
         self.left: list[int] = left
         self.heaps: int = heaps  # heaps that lay under the pile before
+        self.is_kept = False  # by a moment: then it is not to be changed
+
+    def copy(self) -> "Parting":
+        return Parting(self.time, self.move, self.cards.copy(), self.left.copy(), self.heaps)
 
 
 class Whereabouts(Faces):
@@ -54,15 +62,42 @@ class Whereabouts(Faces):
         self._partings: list[Parting] = []
         self._looking: list[int] = []  # cards that are seen, and in no hand yet
         self._guides: list[Turn] = []
+        self._beginnings: i64 = PATIENCE  # of the next draw
         self._threes: Final = [move for move in history.moves if move.op == KEEP and move.count == 3]
 
     def draw(self, chance: Chance) -> None:
         """Decide what every card is and where it went."""
         tries: i64 = 0
-        while tries < TRIES:
+        while tries < self._beginnings:
             if self._follow(chance) and self._finish(chance) and self._kept_first():
                 return
             tries += 1
+        # What was seen can be of many things each of which seldom comes about. Whoever always began anew would wait
+        # for all of them to come about at once; it is far sooner done if those that did are kept. The next draw of the
+        # same view will be no easier.
+        self._beginnings = 1
+        moments: list[Moment] = []
+        failures = [0] * (len(self._history.moves) + 1)  # by move
+        self._begin_match()
+        first: i64 = 0
+        while tries < TRIES:
+            failed: i64 = len(failures) - 1
+            if not self._go_on(first, moments, chance):
+                failed = self._now // 2
+            elif self._finish(chance) and self._kept_first():
+                return
+            tries += 1
+            back: i64 = 1 << failures[failed]  # one moment, then two, four, and so on
+            if back <= len(moments):
+                failures[failed] += 1
+                del moments[len(moments) + 1 - back :]
+                moments[-1].restore(self)
+                first = moments[-1].number
+            else:
+                failures[failed] = 0
+                moments.clear()
+                self._begin_match()
+                first = 0
         raise impossible("citadelles", "cards")
 
     def _kept_first(self) -> bool:
@@ -89,18 +124,30 @@ class Whereabouts(Faces):
 
     def _follow(self, chance: Chance) -> bool:
         """Go through the match, deciding what was not seen; whether it agrees with what was seen."""
+        self._begin_match()
+        return self._go_on(0, None, chance)
+
+    def _begin_match(self) -> None:
         history = self._history
         first: i64 = START_CARDS * history.seats
         self._begin(history.known, history.supply)
         self._partings = []
+        self.entries = list(range(first, CARD_COUNT))
+        self.hands = [list(range(START_CARDS * seat, START_CARDS * (seat + 1))) for seat in range(history.seats)]
+
+    def _go_on(self, first: i64, moments: list[Moment] | None, chance: Chance) -> bool:
+        """The same from one of the moves on; moments to which it may go back are added, if they are asked for."""
+        moves = self._history.moves
         last = self._last
-        now: i64 = 0
-        entries = self.entries = list(range(first, CARD_COUNT))
-        hands = self.hands = [
-            list(range(START_CARDS * seat, START_CARDS * (seat + 1))) for seat in range(history.seats)
-        ]
+        entries = self.entries
+        hands = self.hands
         log = self.log
-        for move in history.moves:
+        now: i64 = first * 2
+        number: i64
+        for number in range(first, len(moves)):
+            move = moves[number]
+            if moments is not None and number % MOMENTS == 0 and number > first:
+                moments.append(Moment(number, self))
             op = move.op
             self._now = now
             hand = hands[move.seat]
@@ -208,14 +255,16 @@ class Whereabouts(Faces):
                 kind = self.kinds[card]
                 if kind == NO_CARD:
                     unknown.append(card)
-                elif kind in left:
-                    left.remove(kind)
                 else:
-                    excess.append(card)
+                    place = _place_of(left, kind)
+                    if place < 0:
+                        excess.append(card)
+                    else:
+                        del left[place]
             for card in unknown:
                 if self._in_heap[card] and not self._can_be_one_of(card, left):
                     excess.append(card)
-            short = [kind for kind in left if left.count(kind) > self._supply[kind]]
+            short = [kind for kind in left if _copies(left, kind) > self._supply[kind]]
             if len(excess) == 0 and len(short) == 0:
                 return self._name(unknown, left, chance)
             if self._guide is not None:
@@ -526,20 +575,55 @@ class Whereabouts(Faces):
             start += move.count + 1
             stays = one if has(parting.left, one) else other
             self.log[start - 1] = -1 - parting.cards.index(stays)
-        _exchange(self.log, one, other, start)
+        _exchange_moved(self.log, one, other, start)
         _exchange(self.entries, one, other, move.under)
-        _exchange(parting.left, one, other, 0)
         for hand in self.hands:
             _exchange(hand, one, other, 0)
         if len(self._looking) > 0:
             _exchange(self._looking, one, other, 0)
         for heap in self._heaps[parting.heaps :]:
             _exchange(heap, one, other, 0)
-        for later in self._partings:
-            if later.time > parting.time:
-                _exchange(later.cards, one, other, 0)
+        for place, later in enumerate(self._partings):
+            if later.time >= parting.time:
+                if later.is_kept:
+                    later = self._partings[place] = later.copy()
+                if later.time > parting.time:
+                    _exchange(later.cards, one, other, 0)
                 _exchange(later.left, one, other, 0)
         self._in_heap[one] = self._in_heap[other] = self._in_heap[one] or self._in_heap[other]
+
+
+def _place_of(kinds: list[int], kind: i64) -> i64:
+    """The first place of a kind, or -1; `index` would look at them as objects."""
+    place: i64 = 0
+    size: i64 = len(kinds)
+    while place < size:
+        if kinds[place] == kind:
+            return place
+        place += 1
+    return -1
+
+
+def _copies(kinds: list[int], kind: i64) -> i64:
+    count: i64 = 0
+    place: i64 = 0
+    size: i64 = len(kinds)
+    while place < size:
+        if kinds[place] == kind:
+            count += 1
+        place += 1
+    return count
+
+
+def _exchange_moved(cards: vec[i64], one: i64, other: i64, start: i64) -> None:
+    """The same of what the moves moved."""
+    while start < len(cards):
+        card: i64 = cards[start]
+        if card == one:
+            cards[start] = other
+        elif card == other:
+            cards[start] = one
+        start += 1
 
 
 def _exchange(cards: list[int], one: i64, other: i64, start: i64) -> None:

@@ -1,5 +1,6 @@
 """What the cards of one world are and where they went."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 
@@ -10,4 +11,4 @@ class WorldCards:
         self.kinds: list[int] = []  # by number of the card; NO_CARD as long as it can be any
         self.entries: list[int] = []  # the cards that were ever in the pile, by entry
         self.hands: list[list[int]] = []
-        self.log: list[int] = [0] * int(log_size)  # which cards each move moved; of one kept, -1 - its place
+        self.log: vec[i64] = vec[i64]([0] * int(log_size))  # which cards each move moved; of one kept, -1 - its place

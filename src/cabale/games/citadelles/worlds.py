@@ -10,8 +10,9 @@ How likely each is, before anything is inferred from what people did:
   them in proportion to how likely what was seen is in them.
 - That takes long where much that the seat knows went unseen through many hands: where fewer than one draw in five would
   be taken, `whereabouts` mends instead what comes to contradict what the seat saw later. One card and another that
-  parted from it unseen are exchanged, any two that mend it as likely; if there are none the draw is begun anew. So
-  every match that fits is drawn sooner or later, those that others come to by mending more often.
+  parted from it unseen are exchanged, any two that mend it as likely; if there are none the draw is begun anew, and
+  after eight such only from some moves earlier, ever more of them. So every match that fits is drawn sooner or later,
+  those that others come to by mending more often.
 
 How heavy a draw can be is seen from sixty-four trials, the same for one view whoever asks. Nothing is counted: there
 are too many ways, and some lead to the same position.
@@ -19,6 +20,7 @@ are too many ways, and some lead to the same position.
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cabale.core import worlds as core
@@ -153,7 +155,7 @@ class Worlds(core.Worlds[State]):
         seat: i64 = 0
         while seat < history.seats:
             if seat != history.me:
-                world.players[seat].hand = _hand(kinds, cards.hands[seat], 0, len(cards.hands[seat]))
+                world.players[seat].hand = _hand(kinds, cards.hands[seat])
             seat += 1
         pile = world.pile
         entries = cards.entries
@@ -210,10 +212,10 @@ class Worlds(core.Worlds[State]):
             if op == SELL:
                 turn.sold = kinds[log[move.log]]
             elif op == EXCHANGE:
-                turn.gave = _hand(kinds, log, move.log, end)
+                turn.gave = _moved(kinds, log, move.log, end)
             elif op in (DRAW, KEEP, LOOK):
                 if op == DRAW and move.use == GOT:
-                    turn.got = _hand(kinds, log, move.log, end)
+                    turn.got = _moved(kinds, log, move.log, end)
                     continue
                 drawn: i64 = 0
                 place: i64 = 0
@@ -231,8 +233,8 @@ class Worlds(core.Worlds[State]):
                     elif move.use == ALL_KEPT:
                         turn.kept = drawn
             else:
-                turn.gave = _hand(kinds, log, move.log, end)
-                turn.got = _hand(kinds, log, end, end + move.others)
+                turn.gave = _moved(kinds, log, move.log, end)
+                turn.got = _moved(kinds, log, end, end + move.others)
         number: i64
         for number in self._traced:
             turn = turns[number]
@@ -242,9 +244,18 @@ class Worlds(core.Worlds[State]):
                 ]
 
 
-def _hand(kinds: list[int], cards: list[int], first: i64, end: i64) -> Hand:
+def _hand(kinds: list[int], cards: list[int]) -> Hand:
+    hand = Hand()
+    place: i64 = 0
+    while place < len(cards):
+        hand.add(kinds[cards[place]])
+        place += 1
+    return hand
+
+
+def _moved(kinds: list[int], log: vec[i64], first: i64, end: i64) -> Hand:
     hand = Hand()
     while first < end:
-        hand.add(kinds[cards[first]])
+        hand.add(kinds[log[first]])
         first += 1
     return hand

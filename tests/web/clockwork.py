@@ -31,6 +31,7 @@ class Heard(Struct):
     at: int
     seat: int
     decision: int | None
+    unheard: int  # how many others were still to be asked for something to say, or had the floor
 
 
 class Standing(Struct):
@@ -69,6 +70,11 @@ class Clock:
             stirred.cancel()
             del self.alarms[alarm]
 
+    def hear(self, asked: Bots, table: Live, job: Job) -> None:
+        rhythm = asked._rhythms[table]
+        unheard = len(rhythm._speakers) + (rhythm._speaking is not None)
+        self.heard.append(Heard(self.now, job.seat, job.decision, unheard))
+
     def go_on(self, now: int) -> None:
         self.now = max(self.now, now)
         for alarm, due in self.alarms.items():
@@ -92,23 +98,23 @@ def wind(clock: Clock) -> None:
     """From now on the server of this process goes by this clock, and notes whom it hears."""
     look, say, decide = Bots.look, Bots._say, Bots._decide
 
-    def looked(self: Bots, table: Live, now: int) -> int | None:
+    def looked(self: Bots, live: Live, now: int) -> int | None:
         if clock.bots is None:
             asyncio.get_running_loop().add_reader(sys.stdin.fileno(), clock.obey)
-        clock.bots, clock.table = self, table
-        return look(self, table, now)
+        clock.bots, clock.table = self, live
+        return look(self, live, now)
 
-    async def said(self: Bots, table: Live, job: Job, word: bytes) -> bool:
-        clock.heard.append(Heard(clock.now, job.seat, None))
-        return await say(self, table, job, word)
+    async def said(self: Bots, live: Live, job: Job, word: bytes) -> bool:
+        clock.hear(self, live, job)
+        return await say(self, live, job, word)
 
-    async def decided(self: Bots, table: Live, job: Job, agent: str, word: bytes) -> bool:
-        clock.heard.append(Heard(clock.now, job.seat, job.decision))
-        return await decide(self, table, job, agent, word)
+    async def decided(self: Bots, live: Live, job: Job, agent: str, word: bytes) -> bool:
+        clock.hear(self, live, job)
+        return await decide(self, live, job, agent, word)
 
     for module in (bots, hub, live):
         module.clock = clock  # type: ignore[attr-defined]
-    bots.asyncio = clock  # type: ignore[attr-defined]
+    bots.asyncio = clock  # type: ignore[assignment]
     Bots.look, Bots._say, Bots._decide = looked, said, decided  # type: ignore[method-assign]
 
 

@@ -174,6 +174,8 @@ def test_one_voice_at_a_time_and_what_is_said_comes_before_what_is_decided_upon_
     for place in nominations:
         assert all(one.at < everything[place].at for one in everything[:place] if one.kind == "voice")
     assert late_claims(told) == []
+    decided = [one for one in house.tell().heard if one.decision is not None]
+    assert [one for one in decided if one.unheard] == []
     # Ballots are in one after the other.
     waited_for = [one for one in seen(page, "awaited") if one.at > since]
     drops = [(was, now) for was, now in pairwise(waited_for) if 0 <= int(now.what) < int(was.what)]

@@ -11,6 +11,7 @@ from tests.web.reach import violations
 from tests.web.stage import Stage
 
 from cabale.core.match import Match
+from cabale.games.citadelles.view import Mine
 
 HAND = ".bar .hand button"
 
@@ -66,7 +67,11 @@ def holding(district: str) -> Stage:
     for seed in range(1, 100):
         stage = Stage("citadelles", 2, seed)
         for _ in stage.steps():
-            if stage.phase == "turn" and district in stage.match.view(stage.match.to_act[0]).mine.hand:
+            if stage.phase != "turn":
+                continue
+            mine = stage.match.view(stage.match.to_act[0]).mine
+            assert isinstance(mine, Mine)
+            if district in mine.hand:
                 return stage.seen_by(stage.match.to_act[0])
     raise AssertionError(district)
 

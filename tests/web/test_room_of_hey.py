@@ -106,3 +106,29 @@ def test_points_are_counted_for_those_who_listen(visit: Open, lang: str, none: s
     heard = set(page.locator(".points .hidden").all_text_contents())
     assert heard <= {f"0 {none}", "1 point", *(f"{count} points" for count in range(2, 6))}
     assert {f"0 {none}", "1 point"} <= heard
+
+
+# How far a word, put in the place of another, reaches out of its half of the mission's card.
+REACHES_OUT = """
+(strong, word) => {
+  strong.textContent = word;
+  strong.style.setProperty('--letters', word.length);
+  const range = document.createRange();
+  range.selectNodeContents(strong);
+  const [inner, half] = [range, strong.closest('.half')].map((one) => one.getBoundingClientRect());
+  return Math.max(half.left - inner.left, inner.right - half.right);
+}
+"""
+
+
+def test_words_of_wide_letters_stay_on_the_cards_of_the_end(visit: Open) -> None:
+    page = visit("/", "360x640")
+    stage = Position("hey", 5, "clues", 1).stage().open(page)
+    expect(page.locator("#question")).to_be_visible()
+    for _ in stage.steps():
+        pass
+    stage.tell()
+    strong = page.locator("dialog .half strong").first
+    expect(strong).to_be_visible()
+    for word in ("hammock", "mammouth", "commencement"):
+        assert strong.evaluate(REACHES_OUT, word) <= 0, word

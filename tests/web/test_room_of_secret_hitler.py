@@ -10,6 +10,9 @@ from playwright.sync_api import expect
 from tests.web.player import CONFIRM, END, Open, is_over, play_now, play_until, wait_for_turn
 from tests.web.stage import Stage
 
+from cabale.core.match import Match
+from cabale.games.secret_hitler.view import Board
+
 
 def test_the_secret_shows_only_while_it_is_held(visit: Open) -> None:
     page = visit(screen="phone")
@@ -72,7 +75,13 @@ def test_what_is_pressed_twice_is_made(visit: Open, screen: str, ja: bool) -> No
 def test_what_threatens_is_no_threat_once_it_is_over(visit: Open) -> None:
     page = visit("/about")
     stage = Stage("secret-hitler", 7)
-    stage.until(lambda match: match.view(0).board.fascist >= 3).open(page)
+
+    def is_threatened(match: Match) -> bool:
+        board = match.view(0).board
+        assert isinstance(board, Board)
+        return board.fascist >= 3
+
+    stage.until(is_threatened).open(page)
     expect(page.get_by_text("Hitler élu Chancelier : les fascistes gagnent")).to_be_visible()
     for _ in stage.steps():
         pass

@@ -48,8 +48,11 @@ OUTSIDE = """
   return found.map((one) => `${one.className} ${one.textContent.trim()}`);
 }
 """
-# What takes longer than a moment does not end, and everything else runs as it does.
+# What takes longer than a moment does not end, and everything else runs as it does; however long one looks at it, it
+# is the same moment.
 NOTHING_GOES_ON_BY_ITSELF = """
+const then = Date.now();
+Date.now = () => then;
 const later = window.setTimeout;
 window.setTimeout = (then, wait, ...rest) => (wait > 300 ? 0 : later(then, wait, ...rest));
 """

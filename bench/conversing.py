@@ -13,7 +13,8 @@ from pathlib import Path
 from bench.agents import Bench, less
 from msgspec.structs import replace
 
-from cabale.agents.secret_hitler.conversation import Counsel, worded
+from cabale.agents.secret_hitler.conversation import worded
+from cabale.agents.secret_hitler.opinions import Counsel
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.arena.workers import Here
 from cabale.beliefs.secret_hitler import AMONG_PROGRAMS, Company

@@ -14,7 +14,7 @@ from pathlib import Path
 from bench.counting import Counting, Noted, noted, written
 
 from cabale.agents.crew import Crew
-from cabale.agents.secret_hitler.conversation import Counsel
+from cabale.agents.secret_hitler.opinions import Counsel
 from cabale.agents.secret_hitler.talker import Talker
 from cabale.beliefs.secret_hitler import Company
 from cabale.core.chance import Chance, Seeded

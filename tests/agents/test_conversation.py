@@ -255,13 +255,14 @@ def test_lies_that_do_not_fit_together_leave_something_to_say() -> None:
 @pytest.fixture(scope="module")
 def evening() -> list[Match]:
     """Whole matches."""
-    matches = []
-    for seed in range(3):
-        match: Match = core.Match(game, names(7), Seeded(seed))
-        agent = Talker()
-        Crew(match, dict.fromkeys(range(7), agent), {seat: Seeded(seed, seat) for seat in range(7)}).play()
-        matches.append(match)
-    return matches
+    return [played(seed) for seed in range(3)]
+
+
+def played(seed: int) -> Match:
+    match: Match = core.Match(game, names(7), Seeded(seed))
+    agent = Talker()
+    Crew(match, dict.fromkeys(range(7), agent), {seat: Seeded(seed, seat) for seat in range(7)}).play()
+    return match
 
 
 def test_talk_is_of_many_kinds_and_has_no_roll_call(evening: list[Match]) -> None:
@@ -296,25 +297,104 @@ def test_nobody_repeats_what_was_just_said_in_the_same_words(evening: list[Match
         assert all(one != other for one, other in pairwise(texts))
 
 
-def test_whoever_says_otherwise_than_before_says_so_and_what_changed_it(evening: list[Match]) -> None:
-    turned = 0
-    for match in evening:
-        held: dict[tuple[int, int], bool] = {}
+@pytest.fixture(scope="module")
+def evenings(evening: list[Match]) -> list[Match]:
+    """As many as it takes to hear somebody explain what does not fit what he said."""
+    return evening + [played(seed) for seed in range(3, 30)]
+
+
+class Held:
+    """What everybody has said of everybody, by when he thought so: why one did something is what one thought then."""
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[int, int], list[tuple[int, bool]]] = {}
+
+    def before(self, seat: int, about: int, moment: int) -> bool | None:
+        known = [(when, suspects) for when, suspects in self.said.get((seat, about), []) if when <= moment]
+        last = max((when for when, _ in known), default=None)
+        return None if last is None else [suspects for when, suspects in known if when == last][-1]
+
+    def hear(self, seat: int, about: int, moment: int, suspects: bool) -> None:
+        self.said.setdefault((seat, about), []).append((moment, suspects))
+
+
+def test_whoever_says_otherwise_than_before_says_so_and_what_changed_it(evenings: list[Match]) -> None:
+    turned = despite = 0
+    for match in evenings:
+        held = Held()
         for said in match.view(SPECTATOR).heard:
-            judged = judgement(said.utterance)
+            word, judged = said.utterance, judgement(said.utterance)
             if judged is None:
                 continue
             about, suspects = judged
-            before = held.get((said.seat, about))
-            held[said.seat, about] = suspects
-            takes_back = getattr(said.utterance, "taken_back", False)
-            if not isinstance(said.utterance, Because):  # which tells what one thought then
-                assert takes_back is (before is not None and before is not suspects), said
+            moment = word.round if isinstance(word, Because) else said.moment
+            before = held.before(said.seat, about, moment)
+            held.hear(said.seat, about, moment, suspects)
+            takes_back = getattr(word, "taken_back", False)
+            assert takes_back is (before is not None and before is not suspects), said
             if takes_back:
-                assert isinstance(said.utterance, Suspect | Trust)
-                assert said.utterance.reason is not None
+                assert isinstance(word, Suspect | Trust)
+                assert word.reason is not None
                 turned += 1
+            despite += isinstance(word, Because) and word.despite
     assert turned
+    assert despite
+
+
+def test_whoever_nominates_somebody_he_has_just_accused_says_that_it_is_a_test(evenings: list[Match]) -> None:
+    told = 0
+    for match in evenings:
+        view = match.view(SPECTATOR)
+        for past in (*view.board.past, view.board.round):
+            reasons_given = [
+                said.utterance
+                for said in view.heard
+                if said.seat == past.candidate
+                and isinstance(said.utterance, Because)
+                and (said.utterance.round, said.utterance.matter) == (past.number, Matter.NOMINATION)
+            ]
+            accused = [
+                judged[1]
+                for said in view.heard
+                if said.seat == past.candidate
+                and past.number - 2 <= said.moment < past.number
+                and not isinstance(said.utterance, Because)
+                and (judged := judgement(said.utterance)) is not None
+                and judged[0] == past.nominee
+            ]
+            if accused and accused[-1] and reasons_given:
+                assert all(word.suspects and word.despite for word in reasons_given)
+                told += 1
+    assert told
+
+
+def test_a_reason_for_what_was_done_was_known_when_it_was_done(evenings: list[Match]) -> None:
+    """Nobody voted as he did for what came of it."""
+    given = 0
+    for match in evenings:
+        for said in match.view(SPECTATOR).heard:
+            word = said.utterance
+            if isinstance(word, Because) and word.reason is not None:
+                rounds = getattr(word.reason, "rounds", None) or (getattr(word.reason, "round", 0),)
+                assert max(rounds) < word.round, said
+                given += 1
+    assert given
+
+
+@pytest.mark.parametrize(("lang", "tested"), [("fr", "voir Bob à l’œuvre"), ("en", "see what Bob does")])
+def test_who_nominates_whom_he_accused_is_heard_not_to_trust_him(lang: str, tested: str) -> None:
+    match = arrange(7)
+    match.say(0, Suspect(1))
+    nominate(match, 0, 1)
+    word = says(match, 0)
+    assert word is not None
+    assert replace(word, wording=0) == Because(1, Matter.NOMINATION, 1, suspects=True, despite=True)
+    match.say(0, word)
+    assert not isinstance(says(match, 0), Because), "once"
+    assert tested in Words(lang, game).sentence(replace(word, wording=0), ("Anna", "Bob", *"CDEFG"))
+    words = Words(lang, game)
+    trusting = {words.sentence(replace(word, wording=turn), ("Anna", "Bob", *"CDEFG")) for turn in range(12)}
+    assert not any("confiance" in text or "I trust" in text for text in trusting)
 
 
 def test_a_stance_is_kept_until_something_new_speaks_against_it() -> None:

@@ -5,28 +5,33 @@ Both sides talk by the same rules from the same knowledge, that of a liberal in 
 """
 
 from collections.abc import Iterator
-from math import exp, log
-from typing import Protocol
+
+from msgspec.structs import replace
 
 from cabale.agents import wording
 from cabale.agents.secret_hitler.liberal import approves
-from cabale.agents.secret_hitler.openly import openly
-from cabale.agents.secret_hitler.stance import Stance, is_since, stance
+from cabale.agents.secret_hitler.opinions import Opinions
+from cabale.agents.secret_hitler.stance import stance
 from cabale.agents.temper import Temper
-from cabale.beliefs.secret_hitler.reasons import reasons
-from cabale.beliefs.secret_hitler.witness import Witness
 from cabale.core.chance import Chance
 from cabale.core.talk import TURNS, Said, addressed
 from cabale.games.secret_hitler import game
-from cabale.games.secret_hitler.grounds import Enacted, Ground
-from cabale.games.secret_hitler.offers import clash, deeds, grounds, had_session, standing_claims, untold
+from cabale.games.secret_hitler.offers import (
+    clash,
+    concerned,
+    deeds,
+    grounds,
+    had_session,
+    is_against,
+    standing_claims,
+    untold,
+)
 from cabale.games.secret_hitler.talk import (
     AskClaim,
     AskReason,
     AskSuspect,
     BackClaim,
     Because,
-    Claim,
     ClaimDrawn,
     ClaimParty,
     ClaimPeeked,
@@ -45,7 +50,7 @@ from cabale.games.secret_hitler.talk import (
     judgement,
 )
 from cabale.games.secret_hitler.terms import Party, Phase, Policy, Power
-from cabale.games.secret_hitler.view import AnyView, Round, View
+from cabale.games.secret_hitler.view import Round, View
 
 # How likely somebody of even temper speaks up when given the floor, in per cent, by what the table is about to do.
 EAGERNESS = {
@@ -59,175 +64,21 @@ EAGERNESS = {
     Phase.EXECUTION: 30,
 }
 STRIKING = 2.2  # so many times likelier after stories that do not fit, or a fascist policy
-ALIKE = 1e-4  # what is no more than a hundred times this apart is all one, and luck decides
 CLEARLY = 0.1
-ENOUGH_SAID = 2  # of a seat in one round
 REPLIES = 70  # how often, in per cent, it says something to who says what he thinks of it
-SUSPECTED, TRUSTED = 0.3, -0.9  # the log odds, beside the usual ones, from which one says so
+TRUSTED = -0.9  # the log odds, beside the usual ones, from which one says so
 CLAIMS = (ClaimDrawn, ClaimReceived, ClaimParty, ClaimPeeked)
 QUESTIONS = (AskClaim, AskReason, AskSuspect)
-IN_SESSION = (Phase.DISCARD, Phase.ENACTMENT, Phase.VETO)
-NAMED_BEFORE = 3  # so many times likelier to be named again
 
 
-class Counsel(Protocol):
-    """What a conversation asks of a mind, if it comes to that: mostly one is silent."""
-
-    def claim(self, honest: Claim, chance: Chance) -> Claim:
-        """What it tells on an occasion to tell the truth."""
-
-    def openly(self, views: tuple[AnyView, ...]) -> Witness:
-        """A witness of the first of these views that can be."""
-
-    def will_vote(self) -> bool:
-        """How it means to vote in truth."""
-
-
-class Conversation:
+class Conversation(Opinions):
     """One moment of one seat, asked for something to say."""
 
-    def __init__(self, view: View, temper: Temper, mind: Counsel, chance: Chance) -> None:
-        self.view = view
-        self.temper = temper
-        self.mind = mind
-        self.chance = chance
-        self._witness: Witness | None = None
-        self._odds: dict[int, float] = {}
-        self._stances: dict[int, Stance | None] = {}
-        self._found: dict[tuple[int, bool], list[Ground]] = {}
-
     def word(self) -> Utterance | None:
-        """An answer to whom it owes one, otherwise a remark, if it is in the mood."""
+        """An answer to whom it owes one, or why it does what nobody expected, or a remark, if it is in the mood."""
         asked = self._unanswered()
-        word = self._answer(asked) if asked is not None else self._remark()
+        word = self._answer(asked) if asked is not None else self._surprising() or self._remark()
         return None if word is None else self._as_held(word)
-
-    # What a liberal in this seat would think
-
-    @property
-    def witness(self) -> Witness:
-        if self._witness is None:
-            self._witness = self.mind.openly(openly(self.view))
-        return self._witness
-
-    def odds(self, seat: int) -> float:
-        """The log odds that a seat is of the fascist party, beside those of anybody."""
-        if not self._odds:
-            belief = self.witness.belief()
-            belief.weigh()
-            others = [other for other in range(self.view.board.seats) if other != self.view.seat]
-            shares = [min(max(belief.fascist_shares[other], 1e-4), 1 - 1e-4) for other in others]
-            usual = sum(shares) / len(shares)
-            self._odds = {
-                other: log(share / (1 - share)) - log(usual / (1 - usual)) + int(self.chance.below(100)) * ALIKE
-                for other, share in zip(others, shares, strict=True)
-            }
-        return self._odds[seat]
-
-    def leaning(self, seat: int) -> float:
-        """The same as it may say it: what it last said of a seat stands until something new speaks against it."""
-        odds = self.odds(seat)
-        held = self._held(seat)
-        if held is None or held.suspects is (odds > 0) or self._news(seat, odds > 0, held) is not None:
-            return odds
-        return 0.0
-
-    def _held(self, seat: int) -> Stance | None:
-        if seat not in self._stances:
-            self._stances[seat] = stance(self.view, seat)
-        return self._stances[seat]
-
-    def _news(self, seat: int, suspects: bool, held: Stance) -> Ground | None:
-        """The weightiest that speaks this way, came since, and may be said: what changed its mind."""
-        return next(
-            (ground for ground in self._grounds(seat, suspects) if is_since(self.view, held, seat, ground)), None
-        )
-
-    def _as_held(self, word: Utterance) -> Utterance | None:
-        """Nobody is blamed who was just praised, or praised who was blamed, but for what has come to light since, and
-        then it is said that this is another opinion than before; without that it keeps quiet. Why it did something is
-        another matter: that is what it thought then."""
-        judged = judgement(word)
-        held = None if judged is None else self._held(judged[0])
-        if judged is None or held is None or held.suspects is judged[1] or isinstance(word, Because):
-            return word
-        news = self._news(*judged, held)
-        if news is None:
-            return None
-        return (Suspect if judged[1] else Trust)(judged[0], news, taken_back=True)
-
-    def _others(self) -> list[int]:
-        return [seat for seat in self.view.board.living if seat != self.view.seat]
-
-    def _listeners(self) -> list[int]:
-        """Whoever could answer: a government in session is silent."""
-        board = self.view.board
-        government = (board.round.candidate, board.round.nominee) if board.phase in IN_SESSION else ()
-        return [seat for seat in self._others() if seat not in government]
-
-    def _most_suspected(self) -> int:
-        return max(self._others(), key=self.leaning)
-
-    def _most_trusted(self) -> int:
-        return min(self._others(), key=self.leaning)
-
-    def _one_suspected(self) -> int | None:
-        """Somebody whom it suspects, the more likely the more it does, and rather one it has named before: of several
-        people not all hunt the same one, and what two others have just said needs no third."""
-        least = SUSPECTED * (1.5 - self.temper.wary)
-        now = self.view.board.round.number
-        accused = [judgement(said.utterance) for said in self.view.heard if said.moment == now]
-        weights = {
-            seat: int(1000 * exp(self.leaning(seat))) * (1 if self._held(seat) is None else NAMED_BEFORE)
-            for seat in self._others()
-            if self.leaning(seat) > least and accused.count((seat, True)) < ENOUGH_SAID
-        }
-        if not weights:
-            return None
-        luck = self.chance.below(sum(weights.values()))
-        for seat, weight in weights.items():
-            luck -= weight
-            if luck < 0:
-                return seat
-        raise AssertionError("luck beyond all weights")
-
-    def _reason(self, seat: int, suspects: bool) -> Ground | None:
-        """The weightiest that speaks this way and may be said; the terse give none as often as not."""
-        if self.temper.tone == "terse" and self.chance.below(2):
-            return None
-        now = self.view.board.round.number
-        given = [getattr(said.utterance, "reason", None) for said in self.view.heard if said.moment == now]
-        return next((ground for ground in self._grounds(seat, suspects) if given.count(ground) < ENOUGH_SAID), None)
-
-    def _grounds(self, seat: int, suspects: bool) -> list[Ground]:
-        """What speaks this way and may be said, the weightiest first."""
-        key = seat, suspects
-        if key not in self._found:
-            offered = set(grounds(self.view, seat))
-            self._found[key] = [
-                reason.ground
-                for reason in reasons(self.witness, self.view, seat)
-                if (reason.weight > 0) is suspects
-                and _may_be_given(reason.ground, offered)
-                and not self._was_forced(seat, reason.ground)
-            ]
-        return self._found[key]
-
-    def _was_forced(self, seat: int, ground: Ground) -> bool:
-        """Whether it says itself that it left this seat nothing to choose in that round."""
-        if not isinstance(ground, Enacted):
-            return False
-        past = self._round(ground.round)
-        drawn = [claim for teller, claim in standing_claims(self.view, past) if teller == self.view.seat]
-        return seat == past.nominee and any(
-            isinstance(claim, ClaimDrawn) and claim.policies.count(ground.policy) == len(claim.policies)
-            for claim in drawn
-        )
-
-    def _opinion(self, seat: int) -> Suspect | Trust:
-        suspects = self.leaning(seat) > 0
-        reason = self._reason(seat, suspects)
-        return Suspect(seat, reason) if suspects else Trust(seat, reason)
 
     # Answers
 
@@ -328,20 +179,20 @@ class Conversation:
         return mine[0] if mine else None
 
     def _because(self, number: int, matter: Matter) -> Utterance | None:
+        """What it thought then of somebody whom that judged, of whom it had said nothing else; if it had of all, it did
+        so all the same, to see them at work or for want of better."""
         past, me = self._round(number), self.view.seat
-        if matter is Matter.POWER:
-            about = past.target
-        elif matter is Matter.NOMINATION:
-            about = past.nominee
-        else:
-            governing = [seat for seat in (past.candidate, past.nominee) if seat is not None and seat != me]
-            about = (max if me in past.nein else min)(governing, key=self.leaning) if governing else None
-        if about is None or about == me or matter not in deeds(past, me):
+        suspects = is_against(past, me, matter)
+        judged = sorted(concerned(past, matter) - {me})
+        if not judged or matter not in deeds(past, me):
             return None
-        suspects = me in past.nein if matter is Matter.VOTE else matter is Matter.POWER
-        if matter is Matter.POWER and past.power is Power.SPECIAL_ELECTION:
-            suspects = False
-        return Because(number, matter, about, suspects, self._reason(about, suspects))
+        fitting = [
+            seat for seat in judged if (held := stance(self.view, seat, number)) is None or held.suspects is suspects
+        ]
+        about = (max if suspects else min)(fitting or judged, key=self.leaning)
+        if not fitting:
+            return Because(number, matter, about, not suspects, despite=True)
+        return Because(number, matter, about, suspects, self._reason(about, suspects, number))
 
     def _defence(self, accuser: int) -> Utterance:
         """A liberal policy of its own, if there was one."""
@@ -351,9 +202,6 @@ class Conversation:
             if getattr(ground, "policy", None) is Policy.LIBERAL or getattr(ground, "party", None) is Party.LIBERAL
         ]
         return Defend(accuser, own[-1] if own and self._feels_like(70) else None)
-
-    def _round(self, number: int) -> Round:
-        return (*self.view.board.past, self.view.board.round)[number - 1]
 
     # Remarks
 
@@ -373,6 +221,18 @@ class Conversation:
         if not self._feels_like(eager):
             return None
         return next((word for word in self._ideas(last) if not self._has_been_said(word)), None)
+
+    def _surprising(self) -> Utterance | None:
+        """Why it nominates somebody whom it has just accused, which wants a word before anybody asks."""
+        current = self.view.board.round
+        if self.view.board.phase is not Phase.ELECTION or current.candidate != self.view.seat:
+            return None
+        held = None if current.nominee is None else self._held(current.nominee)
+        if held is None or not held.suspects or held.moment < current.number - 2:
+            return None
+        word = self._because(current.number, Matter.NOMINATION)
+        told = [replace(said.utterance, wording=0) for said in self.view.heard if said.seat == self.view.seat]
+        return None if word in told else word
 
     def _spoken(self) -> int:
         """How often it has spoken in this round, its claims aside."""
@@ -495,11 +355,6 @@ class Conversation:
         ahead = [power for power in board.powers[board.fascist :] if power in (Power.INVESTIGATION, Power.EXECUTION)]
         if ahead and ahead[0] is not None and board.round.candidate != self.view.seat:
             yield Threaten(seat, ahead[0])
-
-
-def _may_be_given(ground: Ground, offered: set[Ground]) -> bool:
-    """Several votes together are offered one by one."""
-    return ground in offered or type(ground).__name__ == "Voted"
 
 
 def margin(temper: Temper) -> float:

@@ -1,10 +1,12 @@
 """What a seat last said of another, and what has come to light since: whoever now says otherwise says what changed his
-mind, or keeps it to himself."""
+mind, or keeps it to himself, and gives no reason for what he did that does not fit what he had said."""
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from cabale.games.secret_hitler.grounds import Clash, Enacted, Ground, OpinionTold, PartyTold, Voted
-from cabale.games.secret_hitler.talk import ClaimDrawn, ClaimParty, ClaimReceived, Suspect, Trust, judgement
+from cabale.games.secret_hitler.talk import Because, ClaimDrawn, ClaimParty, ClaimReceived, Suspect, Trust, judgement
 from cabale.games.secret_hitler.view import View
 
 
@@ -16,15 +18,33 @@ class Stance(NamedTuple):
     place: int
 
 
-def stance(view: View, seat: int) -> Stance | None:
-    """What the viewer last said of a seat; None if he never judged it."""
-    for place in range(len(view.heard) - 1, -1, -1):
-        said = view.heard[place]
-        if said.seat == view.seat:
-            judged = judgement(said.utterance)
-            if judged is not None and judged[0] == seat:
-                return Stance(judged[1], said.moment, place)
-    return None
+def stance(view: View, seat: int, by: int | None = None) -> Stance | None:
+    """What the viewer last said of a seat, or had said by the end of that round; None if he never judged it. Why he did
+    something is what he thought when he did it, however late he tells."""
+    last: Stance | None = None
+    for place, said in enumerate(view.heard):
+        judged = judgement(said.utterance) if said.seat == view.seat else None
+        if judged is None or judged[0] != seat:
+            continue
+        word = said.utterance
+        moment = word.round if isinstance(word, Because) else said.moment
+        if (by is None or moment <= by) and (last is None or moment >= last.moment):
+            last = Stance(judged[1], moment, place)
+    return last
+
+
+def was_known(view: View, seat: int, ground: Ground, number: int) -> bool:
+    """Whether it can have been the reason for what was done in that round: it happened in an earlier one, or was told
+    by then."""
+    match ground:
+        case Voted(rounds):
+            return rounds[-1] < number
+        case PartyTold() | OpinionTold():
+            told = Stance(True, 0, -1)
+            past = replace(view, heard=tuple(said for said in view.heard if said.moment <= number))
+            return is_since(past, told, seat, ground)
+        case _:
+            return ground.round < number
 
 
 def is_since(view: View, held: Stance, seat: int, ground: Ground) -> bool:

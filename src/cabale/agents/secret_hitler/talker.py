@@ -4,7 +4,8 @@ accuse, defend themselves, ask and answer, each by its temper."""
 from collections.abc import Callable
 
 from cabale.agents.secret_hitler.bayes import Bayes
-from cabale.agents.secret_hitler.conversation import Conversation, Counsel, margin, worded
+from cabale.agents.secret_hitler.conversation import Conversation, margin, worded
+from cabale.agents.secret_hitler.opinions import Counsel
 from cabale.agents.secret_hitler.reasoning import Reasoning
 from cabale.agents.temper import EVEN, Temper
 from cabale.beliefs.secret_hitler import Company

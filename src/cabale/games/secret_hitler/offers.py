@@ -113,11 +113,10 @@ def _about(view: AnyView, past: Round, others: list[int]) -> Iterator[Utterance]
         for matter in deeds(past, seat):
             yield AskReason(seat, past.number, matter)
     for matter in deeds(past, view.seat):
-        judged = {past.target} if matter is Matter.POWER else {past.candidate, past.nominee}
-        for other in judged - {None, view.seat}:
-            assert other is not None
-            yield Because(past.number, matter, other, True)
-            yield Because(past.number, matter, other, False)
+        against = is_against(past, view.seat, matter)
+        for other in concerned(past, matter) - {view.seat}:
+            for suspects in (True, False):
+                yield Because(past.number, matter, other, suspects, despite=suspects is not against)
 
 
 def deeds(past: Round, seat: int) -> tuple[Matter, ...]:
@@ -130,6 +129,19 @@ def deeds(past: Round, seat: int) -> tuple[Matter, ...]:
     if past.candidate == seat and past.target is not None:
         done.append(Matter.POWER)
     return tuple(done)
+
+
+def concerned(past: Round, matter: Matter) -> set[int]:
+    """Whom such a deed judges."""
+    judged = (past.target,) if matter is Matter.POWER else (past.candidate, past.nominee)
+    return {seat for seat in judged if seat is not None}
+
+
+def is_against(past: Round, seat: int, matter: Matter) -> bool:
+    """Whether whoever did that is taken to suspect whom it concerned, unless he says that he did it all the same."""
+    if matter is Matter.VOTE:
+        return seat in past.nein
+    return matter is Matter.POWER and past.power is not Power.SPECIAL_ELECTION
 
 
 # What was said of a round

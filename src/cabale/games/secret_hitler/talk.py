@@ -146,13 +146,15 @@ class Undecided(Word, frozen=True):
 
 
 class Because(Word, frozen=True):
-    """I did that in that round because I suspect, or trust, this seat."""
+    """I did that in that round because I suspected, or trusted, this seat; or although I did, for want of better or to
+    put it to the test."""
 
     round: int
     matter: Matter
     seat: Seat
     suspects: bool
     reason: Ground | None = None
+    despite: bool = False
 
 
 class Defend(Word, frozen=True):

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from cabale.games.secret_hitler.offers import correcting
+from cabale.games.secret_hitler.offers import concerned, correcting, is_against
 from cabale.games.secret_hitler.talk import (
     AskClaim,
     AskReason,
@@ -364,7 +364,10 @@ class _Sentence:
         """An answer to who asked why."""
         match self.scene.last:
             case AskReason(self.scene.me, number, matter):
-                return Because(number, matter, seat, suspects)
+                past = self.scene.round(number)
+                against = is_against(past, self.scene.me, matter)
+                despite = seat in concerned(past, matter) and suspects is not against
+                return Because(number, matter, seat, suspects, despite=despite)
         return None
 
     def _doubted(self, seat: int) -> list[Utterance]:

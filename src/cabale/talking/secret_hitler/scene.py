@@ -44,6 +44,9 @@ class Scene:
     def is_voting(self) -> bool:
         return self.board.phase is Phase.ELECTION
 
+    def round(self, number: int) -> Round:
+        return (*self.board.past, self.board.round)[number - 1]
+
     def party_of(self, seat: int) -> ClaimParty | None:
         """My look at this seat's party, told or not."""
         mine = [claim for claim in self.occasions if isinstance(claim, ClaimParty) and claim.seat == seat]

@@ -453,15 +453,9 @@ say-undecided = I suspect nobody yet.
     .cool-2 = Nobody stands out so far.
     .terse-2 = Nobody.
 because-of = { $suspects ->
-    [yes] { $matter ->
-        [vote] { $seat_me ->
-            [yes] I didn’t trust you
-           *[no] I didn’t trust { $seat }
-        }
-       *[other] { $seat_me ->
-            [yes] I don’t trust you
-           *[no] I don’t trust { $seat }
-        }
+    [yes] { $seat_me ->
+        [yes] I didn’t trust you
+       *[no] I didn’t trust { $seat }
     }
    *[no] { $matter ->
         [vote] { $seat_me ->
@@ -469,35 +463,166 @@ because-of = { $suspects ->
            *[no] I trusted { $seat }
         }
        *[other] { $seat_me ->
-            [yes] I trust you
-           *[no] I trust { $seat }
+            [yes] you looked safe to me
+           *[no] { $seat } looked safe to me
         }
     }
 }
-say-because = { $matter ->
+because-plainly = { $matter ->
     [vote] I voted that way in round { $round } because { because-of }{ with-reason }
     [nomination] I made that choice in round { $round } because { because-of }{ with-reason }
    *[power] I did that in round { $round } because { because-of }{ with-reason }
 }
-    .plain-1 = { $matter ->
-        [vote] Round { $round } is simple, { because-of }{ with-reason }
-        [nomination] Round { $round } is simple, { because-of }{ with-reason }
-       *[power] Round { $round } is simple, { because-of }{ with-reason }
+because-simply = { $matter ->
+    [vote] Round { $round } is simple, { because-of }{ with-reason }
+    [nomination] Round { $round } is simple, { because-of }{ with-reason }
+   *[power] Round { $round } is simple, { because-of }{ with-reason }
+}
+because-asked = { $matter ->
+    [vote] My vote? Well, { because-of }{ with-reason }
+    [nomination] My pick? Well, { because-of }{ with-reason }
+   *[power] My power? Well, { because-of }{ with-reason }
+}
+because-hotly = { $matter ->
+    [vote] My vote? I stand by it, { because-of }{ with-heat }
+    [nomination] My choice? I stand by it, { because-of }{ with-heat }
+   *[power] My move? I stand by it, { because-of }{ with-heat }
+}
+because-coolly = { $matter ->
+    [vote] As for my vote in round { $round }, no mystery, { because-of }{ with-reason }
+    [nomination] As for my nomination in round { $round }, no mystery, { because-of }{ with-reason }
+   *[power] As for my power in round { $round }, no mystery, { because-of }{ with-reason }
+}
+# Why one did something, although one thought otherwise: to see somebody at work, or for want of better.
+despite-plainly = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] For want of better in round { $round }: I didn’t trust you.
+           *[no] For want of better in round { $round }: I didn’t trust { $seat }.
+        }
+       *[other] { $seat_me ->
+            [yes] My choice in round { $round } is a test: I want to see what you do.
+           *[no] My choice in round { $round } is a test: I want to see what { $seat } does.
+        }
     }
-    .plain-2 = { $matter ->
-        [vote] My vote? Well, { because-of }{ with-reason }
-        [nomination] My pick? Well, { because-of }{ with-reason }
-       *[power] My power? Well, { because-of }{ with-reason }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] I trusted you, but in round { $round } I preferred to wait.
+           *[no] I trusted { $seat }, but in round { $round } I preferred to wait.
+        }
+       *[other] { $seat_me ->
+            [yes] Someone had to be chosen in round { $round }. I’ve got nothing against you.
+           *[no] Someone had to be chosen in round { $round }. I’ve got nothing against { $seat }.
+        }
     }
-    .hot-1 = { $matter ->
-        [vote] My vote? I stand by it, { because-of }{ with-heat }
-        [nomination] My choice? I stand by it, { because-of }{ with-heat }
-       *[power] My move? I stand by it, { because-of }{ with-heat }
+}
+despite-simply = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Round { $round }? I saw nothing better, and I didn’t trust you even then.
+           *[no] Round { $round }? I saw nothing better, and I didn’t trust { $seat } even then.
+        }
+       *[other] { $seat_me ->
+            [yes] Round { $round } is to put you to the test, nothing more.
+           *[no] Round { $round } is to put { $seat } to the test, nothing more.
+        }
     }
-    .cool-1 = { $matter ->
-        [vote] As for my vote in round { $round }, no mystery, { because-of }{ with-reason }
-        [nomination] As for my nomination in round { $round }, no mystery, { because-of }{ with-reason }
-       *[power] As for my power in round { $round }, no mystery, { because-of }{ with-reason }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Round { $round }? Nothing against you, I wanted to see other governments.
+           *[no] Round { $round }? Nothing against { $seat }, I wanted to see other governments.
+        }
+       *[other] { $seat_me ->
+            [yes] Round { $round }? It had to be someone, and I’ve got nothing against you.
+           *[no] Round { $round }? It had to be someone, and I’ve got nothing against { $seat }.
+        }
+    }
+}
+despite-asked = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] My vote? Reluctantly, I didn’t trust you.
+           *[no] My vote? Reluctantly, I didn’t trust { $seat }.
+        }
+       *[other] { $seat_me ->
+            [yes] My pick? For want of better. I’m keeping an eye on you.
+           *[no] My pick? For want of better. I’m keeping an eye on { $seat }.
+        }
+    }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] My vote? Nothing against you, I preferred to wait.
+           *[no] My vote? Nothing against { $seat }, I preferred to wait.
+        }
+       *[other] { $seat_me ->
+            [yes] My power? I had to use it on someone. Nothing against you.
+           *[no] My power? I had to use it on someone. Nothing against { $seat }.
+        }
+    }
+}
+despite-hotly = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] We needed a government! And no, I didn’t trust you!
+           *[no] We needed a government! And no, I didn’t trust { $seat }!
+        }
+       *[other] { $seat_me ->
+            [yes] That’s the point! I want to see what you do!
+           *[no] That’s the point! I want to see what { $seat } does!
+        }
+    }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Nothing against you! I just wanted to wait!
+           *[no] Nothing against { $seat }! I just wanted to wait!
+        }
+       *[other] { $seat_me ->
+            [yes] I had to pick someone! I’ve got nothing against you!
+           *[no] I had to pick someone! I’ve got nothing against { $seat }!
+        }
+    }
+}
+despite-coolly = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] In round { $round } I gave you a chance, without much hope.
+           *[no] In round { $round } I gave { $seat } a chance, without much hope.
+        }
+       *[other] { $seat_me ->
+            [yes] For want of better in round { $round }. It’s your turn to reassure me.
+           *[no] For want of better in round { $round }. It’s up to { $seat } to reassure me.
+        }
+    }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] In round { $round } I preferred to wait, no offence to you.
+           *[no] In round { $round } I preferred to wait, no offence to { $seat }.
+        }
+       *[other] { $seat_me ->
+            [yes] Someone had to be chosen in round { $round }, and it says nothing about you.
+           *[no] Someone had to be chosen in round { $round }, and it says nothing about { $seat }.
+        }
+    }
+}
+say-because = { $despite ->
+    [yes] { despite-plainly }
+   *[no] { because-plainly }
+}
+    .plain-1 = { $despite ->
+        [yes] { despite-simply }
+       *[no] { because-simply }
+    }
+    .plain-2 = { $despite ->
+        [yes] { despite-asked }
+       *[no] { because-asked }
+    }
+    .hot-1 = { $despite ->
+        [yes] { despite-hotly }
+       *[no] { because-hotly }
+    }
+    .cool-1 = { $despite ->
+        [yes] { despite-coolly }
+       *[no] { because-coolly }
     }
 say-defend = { $accuser_me ->
     [yes] You’re wrong about me{ with-reason }

@@ -456,15 +456,9 @@ say-undecided = Je ne soupçonne encore personne.
     .cool-2 = Rien ne sort du lot, pour le moment.
     .terse-2 = Personne.
 because-of = { $suspects ->
-    [yes] { $matter ->
-        [vote] { $seat_me ->
-            [yes] je me méfiais de toi
-           *[no] je me méfiais { DE($seat) }
-        }
-       *[other] { $seat_me ->
-            [yes] je me méfie de toi
-           *[no] je me méfie { DE($seat) }
-        }
+    [yes] { $seat_me ->
+        [yes] je me méfiais de toi
+       *[no] je me méfiais { DE($seat) }
     }
    *[no] { $matter ->
         [vote] { $seat_me ->
@@ -472,35 +466,166 @@ because-of = { $suspects ->
            *[no] je faisais confiance à { $seat }
         }
        *[other] { $seat_me ->
-            [yes] je te fais confiance
-           *[no] je fais confiance à { $seat }
+            [yes] c’est toi qui m’inspirais confiance
+           *[no] c’est { $seat } qui m’inspirait confiance
         }
     }
 }
-say-because = { $matter ->
+because-plainly = { $matter ->
     [vote] J’ai voté ainsi au tour { $round } parce que { because-of }{ with-reason }
     [nomination] J’ai fait ce choix au tour { $round } parce que { because-of }{ with-reason }
    *[power] Je l’ai fait au tour { $round } parce que { because-of }{ with-reason }
 }
-    .plain-1 = { $matter ->
-        [vote] Le tour { $round }, c’est simple, { because-of }{ with-reason }
-        [nomination] Le tour { $round }, c’est simple, { because-of }{ with-reason }
-       *[power] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+because-simply = { $matter ->
+    [vote] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+    [nomination] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+   *[power] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+}
+because-asked = { $matter ->
+    [vote] Mon vote ? C’est que { because-of }{ with-reason }
+    [nomination] Mon choix ? Eh bien, { because-of }{ with-reason }
+   *[power] Mon pouvoir ? C’est que { because-of }{ with-reason }
+}
+because-hotly = { $matter ->
+    [vote] Mon vote, je l’assume, { because-of }{ with-heat }
+    [nomination] Mon choix, je l’assume, { because-of }{ with-heat }
+   *[power] Mon pouvoir, je l’assume, { because-of }{ with-heat }
+}
+because-coolly = { $matter ->
+    [vote] Pour mon vote du tour { $round }, pas de mystère, { because-of }{ with-reason }
+    [nomination] Pour ma nomination du tour { $round }, pas de mystère, { because-of }{ with-reason }
+   *[power] Pour mon pouvoir du tour { $round }, pas de mystère, { because-of }{ with-reason }
+}
+# Why one did something, although one thought otherwise: to see somebody at work, or for want of better.
+despite-plainly = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Faute de mieux, au tour { $round } : je me méfiais de toi.
+           *[no] Faute de mieux, au tour { $round } : je me méfiais { DE($seat) }.
+        }
+       *[other] { $seat_me ->
+            [yes] Mon choix du tour { $round } est un test : je veux te voir à l’œuvre.
+           *[no] Mon choix du tour { $round } est un test : je veux voir { $seat } à l’œuvre.
+        }
     }
-    .plain-2 = { $matter ->
-        [vote] Mon vote ? C’est que { because-of }{ with-reason }
-        [nomination] Mon choix ? C’est que { because-of }{ with-reason }
-       *[power] Mon pouvoir ? C’est que { because-of }{ with-reason }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Je te faisais confiance, mais au tour { $round } je préférais attendre.
+           *[no] Je faisais confiance à { $seat }, mais au tour { $round } je préférais attendre.
+        }
+       *[other] { $seat_me ->
+            [yes] Au tour { $round }, il fallait choisir. Je n’ai rien contre toi.
+           *[no] Au tour { $round }, il fallait choisir. Je n’ai rien contre { $seat }.
+        }
     }
-    .hot-1 = { $matter ->
-        [vote] Mon vote, je l’assume, { because-of }{ with-heat }
-        [nomination] Mon choix, je l’assume, { because-of }{ with-heat }
-       *[power] Mon pouvoir, je l’assume, { because-of }{ with-heat }
+}
+despite-simply = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Le tour { $round } ? Je ne voyais pas mieux, et pourtant je me méfiais de toi.
+           *[no] Le tour { $round } ? Je ne voyais pas mieux, et pourtant je me méfiais { DE($seat) }.
+        }
+       *[other] { $seat_me ->
+            [yes] Le tour { $round }, c’est pour te mettre à l’épreuve, rien d’autre.
+           *[no] Le tour { $round }, c’est pour mettre { $seat } à l’épreuve, rien d’autre.
+        }
     }
-    .cool-1 = { $matter ->
-        [vote] Pour mon vote du tour { $round }, pas de mystère, { because-of }{ with-reason }
-        [nomination] Pour ma nomination du tour { $round }, pas de mystère, { because-of }{ with-reason }
-       *[power] Pour mon pouvoir du tour { $round }, pas de mystère, { because-of }{ with-reason }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Le tour { $round } ? Rien contre toi, je voulais voir d’autres gouvernements.
+           *[no] Le tour { $round } ? Rien contre { $seat }, je voulais voir d’autres gouvernements.
+        }
+       *[other] { $seat_me ->
+            [yes] Le tour { $round } ? Il fallait bien quelqu’un, et je n’ai rien contre toi.
+           *[no] Le tour { $round } ? Il fallait bien quelqu’un, et je n’ai rien contre { $seat }.
+        }
+    }
+}
+despite-asked = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Mon vote ? À contrecœur : je me méfiais de toi.
+           *[no] Mon vote ? À contrecœur : je me méfiais { DE($seat) }.
+        }
+       *[other] { $seat_me ->
+            [yes] Mon choix ? Faute de mieux. Je te garde à l’œil.
+           *[no] Mon choix ? Faute de mieux. Je garde { $seat } à l’œil.
+        }
+    }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Mon vote ? Rien contre toi, je préférais attendre.
+           *[no] Mon vote ? Rien contre { $seat }, je préférais attendre.
+        }
+       *[other] { $seat_me ->
+            [yes] Mon pouvoir ? Il fallait bien m’en servir. Rien contre toi.
+           *[no] Mon pouvoir ? Il fallait bien m’en servir. Rien contre { $seat }.
+        }
+    }
+}
+despite-hotly = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Il fallait bien un gouvernement ! Et je me méfiais de toi !
+           *[no] Il fallait bien un gouvernement ! Et je me méfiais { DE($seat) } !
+        }
+       *[other] { $seat_me ->
+            [yes] Justement ! Je veux te voir à l’œuvre !
+           *[no] Justement ! Je veux voir { $seat } à l’œuvre !
+        }
+    }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Rien contre toi ! Je voulais seulement attendre !
+           *[no] Rien contre { $seat } ! Je voulais seulement attendre !
+        }
+       *[other] { $seat_me ->
+            [yes] Il fallait bien choisir quelqu’un ! Je n’ai rien contre toi !
+           *[no] Il fallait bien choisir quelqu’un ! Je n’ai rien contre { $seat } !
+        }
+    }
+}
+despite-coolly = { $suspects ->
+    [yes] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Au tour { $round }, je t’ai laissé ta chance, sans trop y croire.
+           *[no] Au tour { $round }, j’ai laissé sa chance à { $seat }, sans trop y croire.
+        }
+       *[other] { $seat_me ->
+            [yes] Faute de mieux, au tour { $round } : à toi de me rassurer.
+           *[no] Faute de mieux, au tour { $round } : à { $seat } de me rassurer.
+        }
+    }
+   *[no] { $matter ->
+        [vote] { $seat_me ->
+            [yes] Au tour { $round }, je préférais attendre, sans rien te reprocher.
+           *[no] Au tour { $round }, je préférais attendre, sans rien reprocher à { $seat }.
+        }
+       *[other] { $seat_me ->
+            [yes] Au tour { $round }, il fallait choisir, et cela ne dit rien de toi.
+           *[no] Au tour { $round }, il fallait choisir, et cela ne dit rien { DE($seat) }.
+        }
+    }
+}
+say-because = { $despite ->
+    [yes] { despite-plainly }
+   *[no] { because-plainly }
+}
+    .plain-1 = { $despite ->
+        [yes] { despite-simply }
+       *[no] { because-simply }
+    }
+    .plain-2 = { $despite ->
+        [yes] { despite-asked }
+       *[no] { because-asked }
+    }
+    .hot-1 = { $despite ->
+        [yes] { despite-hotly }
+       *[no] { because-hotly }
+    }
+    .cool-1 = { $despite ->
+        [yes] { despite-coolly }
+       *[no] { because-coolly }
     }
 say-defend = { $accuser_me ->
     [yes] Tu te trompes sur mon compte{ with-reason }

@@ -138,7 +138,7 @@ def test_sh_6_3_questions_and_answers() -> None:
     match.say(2, AskClaim(1, 1))
     match.say(1, ClaimReceived(1, policies("FF")))
     match.say(2, AskReason(0, 1, Matter.NOMINATION))
-    reasons = {Because(1, Matter.NOMINATION, 1, suspects) for suspects in (True, False)}
+    reasons = {Because(1, Matter.NOMINATION, 1, suspects, despite=suspects) for suspects in (True, False)}
     assert reasons <= set(game.utterances(match.view(0)))
     match.say(0, Because(1, Matter.NOMINATION, 1, False))
     match.say(2, AskSuspect())

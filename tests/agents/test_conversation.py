@@ -38,13 +38,14 @@ from cabale.games.secret_hitler.talk import (
     DoubtClaim,
     Matter,
     Suspect,
+    Threaten,
     Trust,
     Undecided,
     Utterance,
     WillVote,
     judgement,
 )
-from cabale.games.secret_hitler.terms import Policy, Role
+from cabale.games.secret_hitler.terms import Policy, Power, Role
 from cabale.games.secret_hitler.view import View
 from cabale.testing.random_play import names
 
@@ -526,3 +527,40 @@ def test_the_hot_and_the_bold_take_less_time_whatever_they_were_dealt() -> None:
     assert EVEN.leisure == 0.5
     assert Temper.of(12) == Temper.of(12)
     assert len({Temper.of(character) for character in range(50)}) == 50
+
+
+def test_nobody_is_asked_while_he_owes_an_answer(evenings: list[Match]) -> None:
+    """Of two questions only the last would get one."""
+    asked = 0
+    for match in evenings:
+        owing: dict[int, int] = {}
+        for said in match.view(SPECTATOR).heard:
+            word = said.utterance
+            if isinstance(word, AskReason | AskSuspect) and word.seat is not None:
+                assert owing.get(word.seat) != said.moment, said
+                owing[word.seat] = said.moment
+                asked += 1
+            if not isinstance(word, Claim):
+                owing.pop(said.seat, None)
+    assert asked
+
+
+@pytest.mark.parametrize(
+    ("lang", "theme", "told"),
+    [
+        ("fr", "hitler", "Si le pouvoir m’en revient, j’exécute Bob."),
+        ("en", "hitler", "If that power comes to me, I’ll execute Bob."),
+        ("fr", "voldemort", "Si le pouvoir m’en revient, je lance Avada Kedavra sur Bob."),
+        ("en", "voldemort", "If that power comes to me, I’ll cast Avada Kedavra on Bob."),
+    ],
+)
+def test_a_threat_says_what_one_would_do(lang: str, theme: str, told: str) -> None:
+    assert Words(lang, game, theme).sentence(Threaten(1, Power.EXECUTION), ("Anna", "Bob")) == told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bot_that_asks_about_the_nomination_of_this_round_does_not_count_rounds(lang: str) -> None:
+    words = Words(lang, game)
+    ways = wordings(game.package, "say-ask-reason")
+    told = [words.sentence(AskReason(1, 77, Matter.NOMINATION, wording=turn), ("Anna", "Bob")) for turn in range(60)]
+    assert sum("77" not in text for text in set(told)) == len(ways)

@@ -268,6 +268,17 @@ class Conversation(Opinions):
             for said in self.view.heard
         )
 
+    def _unasked(self, seats: list[int]) -> list[int]:
+        """Those of these who owe nobody an answer: of two questions only the last would get one."""
+        now = self.view.board.round.number
+        owing: set[int] = set()
+        for said in self.view.heard:
+            if said.moment == now and isinstance(said.utterance, QUESTIONS):
+                owing.update(addressed(said.utterance) or ())
+            if not isinstance(said.utterance, CLAIMS):
+                owing.discard(said.seat)
+        return [seat for seat in seats if seat not in owing]
+
     def _ask_for_claims(self, last: Round) -> Utterance | None:
         """What is missing is asked for once, and not at once: first they may speak who were there."""
         owed = [seat for seat in untold(self.view, last) if seat != self.view.seat]
@@ -306,8 +317,8 @@ class Conversation(Opinions):
                 yield WouldNominate(min(able, key=self.leaning))
         if last is not None and last.ja and chance.below(2):
             yield from self._about_votes_cast(last)
-        if last is not None:
-            yield AskSuspect(self._listeners()[chance.below(len(self._listeners()))])
+        if last is not None and (listeners := self._unasked(self._listeners())):
+            yield AskSuspect(listeners[chance.below(len(listeners))])
             yield AskSuspect()
 
     def _about_clash(self, last: Round) -> Iterator[Utterance]:
@@ -331,7 +342,7 @@ class Conversation(Opinions):
         if self.view.seat in (board.round.candidate, board.round.nominee):
             return
         ja = approves(self.witness.course, self.witness.belief(), margin(self.temper))
-        if not ja and self.chance.below(2):
+        if not ja and self.chance.below(2) and self._unasked([board.round.candidate]):
             yield AskReason(board.round.candidate, board.round.number, Matter.NOMINATION)
         else:
             # As it will be seen to vote in a moment. Were it said only where a liberal would vote so, fascists would
@@ -346,7 +357,7 @@ class Conversation(Opinions):
             odd = tuple(seat for seat in last.ja if seat not in (last.candidate, last.nominee))
         else:
             odd = last.nein if len(last.nein) < len(last.ja) else last.ja
-        asked = [seat for seat in odd if seat in self._listeners()]
+        asked = [seat for seat in self._unasked(self._listeners()) if seat in odd]
         if asked and len(asked) <= 3:
             yield AskReason(asked[self.chance.below(len(asked))], last.number, Matter.VOTE)
 

@@ -327,8 +327,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, will you explain your vote in round { $round }?
         }
         [nomination] { $seat_me ->
-            [yes] Will you explain your nomination in round { $round }?
-           *[no] { $seat }, will you explain your nomination in round { $round }?
+            [yes] Will you explain your nomination?
+           *[no] { $seat }, will you explain your nomination?
         }
        *[power] { $seat_me ->
             [yes] Will you explain what you did with your power in round { $round }?
@@ -341,8 +341,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, what was that vote in round { $round }?
         }
         [nomination] { $seat_me ->
-            [yes] What was that choice in round { $round }?
-           *[no] { $seat }, what was that choice in round { $round }?
+            [yes] What’s that choice?
+           *[no] { $seat }, what’s that choice?
         }
        *[power] { $seat_me ->
             [yes] What was that move in round { $round }?
@@ -355,8 +355,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, what made you vote that way in round { $round }?
         }
         [nomination] { $seat_me ->
-            [yes] What made you pick that name in round { $round }?
-           *[no] { $seat }, what made you pick that name in round { $round }?
+            [yes] What made you pick that name?
+           *[no] { $seat }, what made you pick that name?
         }
        *[power] { $seat_me ->
             [yes] What made you go for that person in round { $round }?
@@ -369,8 +369,8 @@ say-ask-reason = { $matter ->
            *[no] Just curious, { $seat }, why that vote in round { $round }?
         }
         [nomination] { $seat_me ->
-            [yes] Just curious, why that choice in round { $round }?
-           *[no] Just curious, { $seat }, why that choice in round { $round }?
+            [yes] Just curious, why that choice?
+           *[no] Just curious, { $seat }, why that choice?
         }
        *[power] { $seat_me ->
             [yes] Just curious, why that person in round { $round }?
@@ -383,8 +383,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, your vote in round { $round }?
         }
         [nomination] { $seat_me ->
-            [yes] Your pick in round { $round }?
-           *[no] { $seat }, your pick in round { $round }?
+            [yes] Why that name?
+           *[no] { $seat }, why that name?
         }
        *[power] { $seat_me ->
             [yes] Your move in round { $round }?
@@ -475,7 +475,7 @@ because-plainly = { $matter ->
 }
 because-simply = { $matter ->
     [vote] Round { $round } is simple, { because-of }{ with-reason }
-    [nomination] Round { $round } is simple, { because-of }{ with-reason }
+    [nomination] Honestly, { because-of }{ with-reason }
    *[power] Round { $round } is simple, { because-of }{ with-reason }
 }
 because-asked = { $matter ->
@@ -490,7 +490,7 @@ because-hotly = { $matter ->
 }
 because-coolly = { $matter ->
     [vote] As for my vote in round { $round }, no mystery, { because-of }{ with-reason }
-    [nomination] As for my nomination in round { $round }, no mystery, { because-of }{ with-reason }
+    [nomination] No mystery, { because-of }{ with-reason }
    *[power] As for my power in round { $round }, no mystery, { because-of }{ with-reason }
 }
 # Why one did something, although one thought otherwise: to see somebody at work, or for want of better.
@@ -523,8 +523,8 @@ despite-simply = { $suspects ->
            *[no] Round { $round }? I saw nothing better, and I didn’t trust { $seat } even then.
         }
        *[other] { $seat_me ->
-            [yes] Round { $round } is to put you to the test, nothing more.
-           *[no] Round { $round } is to put { $seat } to the test, nothing more.
+            [yes] It’s to put you to the test, nothing more.
+           *[no] It’s to put { $seat } to the test, nothing more.
         }
     }
    *[no] { $matter ->
@@ -589,8 +589,8 @@ despite-coolly = { $suspects ->
            *[no] In round { $round } I gave { $seat } a chance, without much hope.
         }
        *[other] { $seat_me ->
-            [yes] For want of better in round { $round }. It’s your turn to reassure me.
-           *[no] For want of better in round { $round }. It’s up to { $seat } to reassure me.
+            [yes] For want of better. It’s your turn to reassure me.
+           *[no] For want of better. It’s up to { $seat } to reassure me.
         }
     }
    *[no] { $matter ->
@@ -735,18 +735,24 @@ say-would-nominate = { $seat_me ->
         [yes] It would make sense to have you as { -chancellor }.
        *[no] It would make sense to have { $seat } as { -chancellor }.
     }
-say-threaten = { $seat_me ->
-    [yes] If the power comes to me ({ $power_noun }), it’s for you.
-   *[no] If the power comes to me ({ $power_noun }), it’s for { $seat }.
+# What one would do with a power; a theme may name its own.
+i-shall = { $power ->
+    [investigation] { $seat_me ->
+        [yes] I’ll investigate you
+       *[no] I’ll investigate { $seat }
+    }
+    [execution] { $seat_me ->
+        [yes] I’ll execute you
+       *[no] I’ll execute { $seat }
+    }
+   *[other] { $seat_me ->
+        [yes] I’ll have you stand for the presidency
+       *[no] I’ll have { $seat } stand for the presidency
+    }
 }
-    .plain-1 = { $seat_me ->
-        [yes] Give me the power ({ $power_noun }) and you will see.
-       *[no] Give me the power ({ $power_noun }) and { $seat } will see.
-    }
-    .hot-1 = { $seat_me ->
-        [yes] The moment I have the power ({ $power_noun }), it’s yours!
-       *[no] The moment I have the power ({ $power_noun }), it’s { $seat }’s!
-    }
+say-threaten = If that power comes to me, { i-shall }.
+    .plain-1 = Give me the power, and { i-shall }.
+    .hot-1 = The moment I have the power, { i-shall }!
 say-promise = { $seat_me ->
     [yes] Your next government has my { -ja }.
    *[no] The next government of { $seat } has my { -ja }.

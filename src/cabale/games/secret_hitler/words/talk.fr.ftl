@@ -330,8 +330,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, tu nous expliques ton vote du tour { $round } ?
         }
         [nomination] { $seat_me ->
-            [yes] Tu nous expliques ta nomination du tour { $round } ?
-           *[no] { $seat }, tu nous expliques ta nomination du tour { $round } ?
+            [yes] Tu nous expliques ta nomination ?
+           *[no] { $seat }, tu nous expliques ta nomination ?
         }
        *[power] { $seat_me ->
             [yes] Tu nous expliques ce que tu as fait de ton pouvoir au tour { $round } ?
@@ -344,8 +344,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, c’était quoi, ce vote au tour { $round } ?
         }
         [nomination] { $seat_me ->
-            [yes] C’était quoi, ce choix au tour { $round } ?
-           *[no] { $seat }, c’était quoi, ce choix au tour { $round } ?
+            [yes] C’est quoi, ce choix ?
+           *[no] { $seat }, c’est quoi, ce choix ?
         }
        *[power] { $seat_me ->
             [yes] C’était quoi, ce coup au tour { $round } ?
@@ -358,8 +358,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, qu’est-ce qui t’a fait voter comme ça au tour { $round } ?
         }
         [nomination] { $seat_me ->
-            [yes] Qu’est-ce qui t’a fait choisir ce nom au tour { $round } ?
-           *[no] { $seat }, qu’est-ce qui t’a fait choisir ce nom au tour { $round } ?
+            [yes] Qu’est-ce qui t’a fait choisir ce nom ?
+           *[no] { $seat }, qu’est-ce qui t’a fait choisir ce nom ?
         }
        *[power] { $seat_me ->
             [yes] Qu’est-ce qui t’a fait viser cette personne au tour { $round } ?
@@ -372,8 +372,8 @@ say-ask-reason = { $matter ->
            *[no] Par curiosité, { $seat }, pourquoi ce vote au tour { $round } ?
         }
         [nomination] { $seat_me ->
-            [yes] Par curiosité, pourquoi ce choix au tour { $round } ?
-           *[no] Par curiosité, { $seat }, pourquoi ce choix au tour { $round } ?
+            [yes] Par curiosité, pourquoi ce choix ?
+           *[no] Par curiosité, { $seat }, pourquoi ce choix ?
         }
        *[power] { $seat_me ->
             [yes] Par curiosité, pourquoi cette personne au tour { $round } ?
@@ -386,8 +386,8 @@ say-ask-reason = { $matter ->
            *[no] { $seat }, ton vote au tour { $round } ?
         }
         [nomination] { $seat_me ->
-            [yes] Ton choix au tour { $round } ?
-           *[no] { $seat }, ton choix au tour { $round } ?
+            [yes] Pourquoi ce nom ?
+           *[no] { $seat }, pourquoi ce nom ?
         }
        *[power] { $seat_me ->
             [yes] Ton coup au tour { $round } ?
@@ -478,7 +478,7 @@ because-plainly = { $matter ->
 }
 because-simply = { $matter ->
     [vote] Le tour { $round }, c’est simple, { because-of }{ with-reason }
-    [nomination] Le tour { $round }, c’est simple, { because-of }{ with-reason }
+    [nomination] Franchement, { because-of }{ with-reason }
    *[power] Le tour { $round }, c’est simple, { because-of }{ with-reason }
 }
 because-asked = { $matter ->
@@ -493,7 +493,7 @@ because-hotly = { $matter ->
 }
 because-coolly = { $matter ->
     [vote] Pour mon vote du tour { $round }, pas de mystère, { because-of }{ with-reason }
-    [nomination] Pour ma nomination du tour { $round }, pas de mystère, { because-of }{ with-reason }
+    [nomination] Pas de mystère, { because-of }{ with-reason }
    *[power] Pour mon pouvoir du tour { $round }, pas de mystère, { because-of }{ with-reason }
 }
 # Why one did something, although one thought otherwise: to see somebody at work, or for want of better.
@@ -526,8 +526,8 @@ despite-simply = { $suspects ->
            *[no] Le tour { $round } ? Je ne voyais pas mieux, et pourtant je me méfiais { DE($seat) }.
         }
        *[other] { $seat_me ->
-            [yes] Le tour { $round }, c’est pour te mettre à l’épreuve, rien d’autre.
-           *[no] Le tour { $round }, c’est pour mettre { $seat } à l’épreuve, rien d’autre.
+            [yes] C’est pour te mettre à l’épreuve, rien d’autre.
+           *[no] C’est pour mettre { $seat } à l’épreuve, rien d’autre.
         }
     }
    *[no] { $matter ->
@@ -592,8 +592,8 @@ despite-coolly = { $suspects ->
            *[no] Au tour { $round }, j’ai laissé sa chance à { $seat }, sans trop y croire.
         }
        *[other] { $seat_me ->
-            [yes] Faute de mieux, au tour { $round } : à toi de me rassurer.
-           *[no] Faute de mieux, au tour { $round } : à { $seat } de me rassurer.
+            [yes] Faute de mieux : à toi de me rassurer.
+           *[no] Faute de mieux : à { $seat } de me rassurer.
         }
     }
    *[no] { $matter ->
@@ -738,18 +738,24 @@ say-would-nominate = { $seat_me ->
         [yes] Toi { -to-chancellery }, ça se tiendrait.
        *[no] { $seat } { -to-chancellery }, ça se tiendrait.
     }
-say-threaten = { $seat_me ->
-    [yes] Si le pouvoir me revient ({ $power_noun }), ce sera pour toi.
-   *[no] Si le pouvoir me revient ({ $power_noun }), ce sera pour { $seat }.
+# What one would do with a power; a theme may name its own.
+i-shall = { $power ->
+    [investigation] { $seat_me ->
+        [yes] j’enquête sur toi
+       *[no] j’enquête sur { $seat }
+    }
+    [execution] { $seat_me ->
+        [yes] je t’exécute
+       *[no] j’exécute { $seat }
+    }
+   *[other] { $seat_me ->
+        [yes] je te fais briguer la présidence
+       *[no] je fais briguer la présidence à { $seat }
+    }
 }
-    .plain-1 = { $seat_me ->
-        [yes] Donnez-moi le pouvoir ({ $power_noun }), et tu verras.
-       *[no] Donnez-moi le pouvoir ({ $power_noun }), et { $seat } verra.
-    }
-    .hot-1 = { $seat_me ->
-        [yes] Dès que j’ai le pouvoir ({ $power_noun }), c’est pour toi !
-       *[no] Dès que j’ai le pouvoir ({ $power_noun }), c’est pour { $seat } !
-    }
+say-threaten = Si le pouvoir m’en revient, { i-shall }.
+    .plain-1 = Donnez-m’en le pouvoir, et { i-shall }.
+    .hot-1 = Que le pouvoir m’en revienne, et { i-shall } !
 say-promise = { $seat_me ->
     [yes] Ton prochain gouvernement aura mon { -ja }.
    *[no] Le prochain gouvernement { DE($seat) } aura mon { -ja }.

@@ -147,3 +147,7 @@ claims-president = Minister
 claims-veto = Expelliarmus
 talk-claim-party = My Crucio on { $seat }
 talk-claim-peeked = My Divination in round { $round }
+i-shall = { $seat_me ->
+    [yes] I’ll cast { $power_noun } on you
+   *[no] I’ll cast { $power_noun } on { $seat }
+}

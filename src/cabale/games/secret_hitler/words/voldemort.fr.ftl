@@ -151,3 +151,7 @@ claims-president = Ministre
 claims-veto = Expelliarmus
 talk-claim-party = Mon Endoloris sur { $seat }
 talk-claim-peeked = Ma Divination du tour { $round }
+i-shall = { $seat_me ->
+    [yes] je lance { $power_noun } sur toi
+   *[no] je lance { $power_noun } sur { $seat }
+}

@@ -6,10 +6,12 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from tests.games.hey import drivers as hey
 from tests.games.indiscretions.drivers import arrange
 
 from cabale.agents import find_agent
 from cabale.agents.crew import Crew
+from cabale.agents.hey.argument import debate
 from cabale.agents.indiscretions.greedy import Greedy
 from cabale.agents.temper import Temper
 from cabale.core.chance import Seeded
@@ -19,10 +21,11 @@ from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Said
 from cabale.core.words import LANGUAGES, Words, wordings
-from cabale.games.citadelles.talk import AskCharacter
+from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead
 from cabale.games.hey.talk import BackClue, DoubtClue, ShareWord, Suspect, Trust
-from cabale.games.indiscretions.talk import AskDocument, ClaimDocument
-from cabale.games.indiscretions.terms import Pouch
+from cabale.games.indiscretions import talk as indiscretions
+from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimRole
+from cabale.games.indiscretions.terms import Document, FieldAgent, Pouch, Role
 from cabale.testing.random_play import names
 
 TABLES = {"citadelles": (5, "rush"), "indiscretions": (2, "greedy"), "hey": (6, "thumb")}
@@ -80,6 +83,94 @@ def test_nobody_praises_and_blames_the_same_seat_in_one_round() -> None:
                 against = isinstance(said.utterance, Suspect | DoubtClue)
                 key = said.moment, said.seat, said.utterance.seat
                 assert held.setdefault(key, against) is against, said
+
+
+def test_nobody_claims_or_fears_a_character_that_is_out_or_was_called() -> None:
+    """Each word is heard when it is said: what lies face up, who was called and who was murdered is in sight then."""
+    seats, told = 5, 0
+    for seed in SEEDS:
+        match = Match(find_game("citadelles"), names(seats), Seeded(seed))
+        agents = dict.fromkeys(range(seats), find_agent("rush", "citadelles")())
+        crew = Crew(match, agents, {seat: Seeded(seed, seat) for seat in range(seats)})
+        heard = 0
+        while crew.step():
+            view = match.view(SPECTATOR)
+            now, called = view.board.round, view.board.round.called
+            for said in view.heard[heard:]:
+                word = said.utterance
+                if isinstance(word, ClaimCharacter | DenyCharacter | Plead):
+                    told += 1
+                    assert word.character not in now.face_up
+                    rank = 0 if called is None else called.rank
+                    is_called = word.character.rank == rank and isinstance(word, Plead)
+                    assert word.character.rank > rank or is_called, (seed, said, called)
+                    assert not isinstance(word, ClaimCharacter) or word.character is not now.murdered
+            heard = len(view.heard)
+    assert told > 2 * len(SEEDS)
+
+
+def test_nobody_at_the_table_of_citadelles_names_the_round_of_his_character() -> None:
+    words = Words("fr", find_game("citadelles"))
+    for heard in evening("citadelles"):
+        texts = [
+            words.sentence(said.utterance, names(5))
+            for said in heard
+            if isinstance(said.utterance, ClaimCharacter | DenyCharacter)
+        ]
+        assert texts
+        assert not any("Au tour" in text for text in texts)
+
+
+def test_a_story_about_a_pouch_is_told_again_as_it_was() -> None:
+    for heard in evening("indiscretions"):
+        told: dict[tuple[int, Pouch], object] = {}
+        for said in heard:
+            if isinstance(word := said.utterance, ClaimDocument):
+                assert told.setdefault((said.seat, word.pouch), word.document) is word.document
+    match = arrange()
+    match.say(0, ClaimDocument(Pouch.BLUE, Document.DECOY))
+    match.say(1, AskDocument(Pouch.BLUE))
+    words = [Greedy(Temper(talkative=1.0)).say(match.view(0), Seeded(seed)) for seed in range(60)]
+    assert {word.document for word in words if isinstance(word, ClaimDocument)} == {Document.DECOY}
+
+
+def test_whoever_is_accused_of_an_agent_denies_it_or_is_silent() -> None:
+    match = arrange()
+    match.say(1, indiscretions.Suspect(FieldAgent.A, Role.SPY))
+    words = [Greedy(Temper(talkative=1.0)).say(match.view(0), Seeded(seed)) for seed in range(60)]
+    assert {type(word) for word in words} <= {ClaimRole, type(None)}
+    assert any(isinstance(word, ClaimRole) for word in words)
+
+
+def test_at_hey_nobody_answers_who_is_out() -> None:
+    match = hey.arrange("DDDIJ")
+    hey.number(match)
+    hey.clues(match)
+    match.say(3, ShareWord(1, 0))
+    hey.debate(match)
+    hey.vote(match, "3 3 3 0 3")
+    hey.clues(match)
+    thumb = find_agent("thumb", "hey")().with_temper(Temper(talkative=1.0))
+    words = [word for seed in range(60) if (word := thumb.say(match.view(0), Seeded(seed))) is not None]
+    assert words
+    assert all(getattr(word, "seat", 0) != 3 for word in words)
+
+
+def test_at_hey_who_votes_against_another_accuses_nobody_outright() -> None:
+    match = hey.arrange("DDDIJ")
+    hey.number(match)
+    hey.clues(match)
+    view = match.view(0)
+
+    def said(votes: list[int]) -> set[type]:
+        keen = Temper(talkative=1.0, wary=1.0)
+        words = [
+            debate(view, keen, lambda: [0.9, 0.8, 0.7, 0.6, 0.1], Seeded(seed), lambda: votes) for seed in range(60)
+        ]
+        return {type(word) for word in words if getattr(word, "seat", None) == 4}
+
+    assert said([4]) == {Suspect, DoubtClue}
+    assert said([3]) == {DoubtClue}, "it wonders at the clue"
 
 
 @pytest.mark.parametrize("game_id", TABLES)

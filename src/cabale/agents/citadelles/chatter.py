@@ -3,7 +3,9 @@ lose, bluff about who they are, and warn of whoever is about to win. How much an
 changes how they play.
 
 Nobody is the Assassin or the Thief by its own account, and the others tell the truth about as often as not. Who speaks,
-and what about, hangs on what everybody sees and on luck, never on the character: a Thief pleads with the Thief too."""
+and what about, hangs on what everybody sees and on luck, never on the character: a Thief pleads with the Thief too. Of
+a character that lies face up or has been called nobody speaks any more: it is in sight who has it, or that nobody does.
+"""
 
 from typing import Final
 
@@ -20,6 +22,7 @@ PACKAGE: Final = "cabale.games.citadelles"
 RICH: Final = 4  # gold that is worth a thief's while
 FEARED: Final = (Character.ASSASSIN, Character.THIEF)
 HARMLESS: Final = tuple(character for character in Character if character not in FEARED)
+DATED: Final = (ClaimCharacter, DenyCharacter, Suspect)
 # How often somebody of even temper does it, in per cent.
 CONTRADICTS: Final = 60
 OPENS: Final = 30
@@ -37,7 +40,7 @@ def speak(view: View, temper: Temper, chance: Chance) -> Utterance | None:
         word = _warning(view, temper, chance) or _opening(view, temper, chance)
     if word is None:
         return None
-    return worded(word, PACKAGE, view.heard, view.seat, temper, view.seat + len(mine))
+    return worded(word, PACKAGE, view.heard, view.seat, temper, view.seat + len(mine), DATED)
 
 
 def _is_known(view: View) -> bool:
@@ -64,17 +67,36 @@ def _answer(view: View, temper: Temper, chance: Chance) -> Utterance | None:
     return _story(view, temper, chance) if asked is not None else None
 
 
-def _story(view: View, temper: Temper, chance: Chance) -> Utterance:
-    """Who I say I am, or am not: the feared are somebody else, the others now and then, the bold more often."""
+def _to_come(view: View) -> list[Character]:
+    """Who is still to be called, as far as everybody knows."""
     now = view.board.round
-    mine = view.mine.characters[0]
-    if chance.below(4) == 0:
-        return DenyCharacter(now.number, FEARED[chance.below(len(FEARED))])
+    called = 0 if now.called is None else now.called.rank
+    return [each for each in Character if each.rank > called and each not in now.face_up]
+
+
+def _can_strike(view: View, feared: Character) -> bool:
+    """Whether this one is still to choose a victim in this round."""
+    now = view.board.round
+    chosen = now.murdered if feared is Character.ASSASSIN else now.robbed
+    return chosen is None and (feared is now.called or feared in _to_come(view))
+
+
+def _story(view: View, temper: Temper, chance: Chance) -> Utterance | None:
+    """Who I say I am, or am not: the feared are somebody else, the others now and then, the bold more often."""
+    number, mine = view.board.round.number, view.mine.characters[0]
+    to_come = _to_come(view)
+    feared = [each for each in to_come if each in FEARED]
+    if feared and chance.below(4) == 0:
+        return DenyCharacter(number, feared[chance.below(len(feared))])
+    possible = [each for each in to_come if each in HARMLESS and each is not view.board.round.murdered]
+    if not possible:
+        return None
     is_honest = chance.below(1000) >= 300 + int(400 * temper.bold)
-    if mine not in FEARED and is_honest:
-        return ClaimCharacter(now.number, mine)
-    stories = [each for each in HARMLESS if each not in now.face_up and each is not mine]
-    return ClaimCharacter(now.number, stories[chance.below(len(stories))])
+    if mine in possible and is_honest:
+        return ClaimCharacter(number, mine)
+    taken = {word.character for word in _said_now(view) if isinstance(word, ClaimCharacter)}
+    stories = [each for each in possible if each is not mine and each not in taken] or possible
+    return ClaimCharacter(number, stories[chance.below(len(stories))])
 
 
 def _warning(view: View, temper: Temper, chance: Chance) -> Utterance | None:
@@ -92,14 +114,14 @@ def _opening(view: View, temper: Temper, chance: Chance) -> Utterance | None:
     if _is_known(view) or not temper.feels_like(OPENS, chance):
         return None
     richest = max(others(view), key=lambda seat: view.board.gold[seat])
-    if gold(view) >= RICH and now.robbed is None:
+    if gold(view) >= RICH and _can_strike(view, Character.THIEF):
         is_richer = view.board.gold[richest] >= RICH
         return Plead(now.number, Character.THIEF, richest if is_richer else None)
-    if len(city(view)) >= NEARLY and now.murdered is None:
+    if len(city(view)) >= NEARLY and _can_strike(view, Character.ASSASSIN):
         return Plead(now.number, Character.ASSASSIN, leader(view) if danger(view) >= NEARLY else None)
     known = {turn.seat for turn in now.turns} | {word.seat for word in _asked(view)}
     asked = [seat for seat in now.chosen if seat != view.seat and seat not in known]
-    if not asked or chance.below(2):
+    if not asked or len(_to_come(view)) < 2 or chance.below(2):
         return _story(view, temper, chance)
     seat = asked[chance.below(len(asked))]
     if chance.below(1000) < int(500 * temper.hot):  # the hot say it to one's face
@@ -109,14 +131,15 @@ def _opening(view: View, temper: Temper, chance: Chance) -> Utterance | None:
 
 def _asked(view: View) -> list[AskCharacter]:
     """What somebody has asked in this round already: one asks for all."""
+    return [word for word in _said_now(view) if isinstance(word, AskCharacter)]
+
+
+def _said_now(view: View) -> list[Utterance]:
     now = view.board.round.number
-    words = [heard.utterance for heard in view.heard if heard.moment == now]
-    return [word for word in words if isinstance(word, AskCharacter)]
+    return [heard.utterance for heard in view.heard if heard.moment == now]
 
 
 def _guess(view: View, seat: int, chance: Chance) -> Suspect:
     """Whom I may take him for: what a seat may hold as far as everybody knows, be I who I am."""
-    now = view.board.round
-    gone = {*now.face_up, *(turn.character for turn in now.turns)}
-    possible = [character for character in Character if character not in gone]
-    return Suspect(now.number, seat, possible[chance.below(len(possible))])
+    possible = _to_come(view)
+    return Suspect(view.board.round.number, seat, possible[chance.below(len(possible))])

@@ -22,9 +22,16 @@ THANKS = 30
 ALIKE = 0.02  # nearer than this to each other all clues are one
 
 
-def debate(view: View, temper: Temper, read: Callable[[], list[float]], chance: Chance) -> Utterance | None:
+def debate(
+    view: View,
+    temper: Temper,
+    read: Callable[[], list[float]],
+    chance: Chance,
+    votes: Callable[[], list[int]] | None = None,
+) -> Utterance | None:
     """In a debate, an answer to who speaks of it or of its clue; otherwise, if it is in the mood, what it thinks of
-    somebody. `read` tells by seat how near what was said is to the word that this seat goes by."""
+    somebody. `read` tells by seat how near what was said is to the word that this seat goes by, `votes` against whom it
+    would vote, if by something else: of others it wonders at a clue, and accuses them of nothing."""
     if view.board.phase is not Phase.DEBATE:
         return None
     said = _unanswered(view)
@@ -32,6 +39,9 @@ def debate(view: View, temper: Temper, read: Callable[[], list[float]], chance: 
     if answer is None and (said is not None or not temper.feels_like(SPEAKS, chance)):
         return None
     word = answer if answer is not None else _remark(view, temper, read(), chance)
+    if isinstance(word, Suspect) and votes is not None and word.seat not in votes():
+        clue = last_clue(view, word.seat)
+        word = None if clue is None else DoubtClue(word.mission, word.seat, clue)
     word = None if word is None else _as_held(view, word)
     if word is None or any(heard.seat == view.seat and heard.utterance == word for heard in view.heard):
         return None
@@ -77,9 +87,9 @@ def _is_accused(view: View) -> bool:
 
 
 def _unanswered(view: View) -> Said[Utterance] | None:
-    """The last that was said of this seat in this mission and since it spoke."""
+    """The last that was said of this seat in this mission and since it spoke, by somebody who is still in."""
     for heard in reversed(view.heard):
-        if isinstance(heard.utterance, Chat):
+        if isinstance(heard.utterance, Chat) or heard.seat not in view.board.living:
             continue
         if heard.seat == view.seat or getattr(heard.utterance, "mission", None) != view.board.mission:
             return None

@@ -70,21 +70,26 @@ class Bayes(Agent[View, Action, Utterance]):
     def say(self, view: View, chance: Chance) -> Utterance | None:
         """By who is likely one of us to anybody who takes clues for what they are, which those without a word can tell
         too: what it makes of them beside that would show who it is."""
-        return debate(view, self._temper, lambda: _trusted(view, PLAIN), chance)
+        others = [seat for seat in view.board.living if seat != view.seat]
+        return debate(
+            view, self._temper, lambda: _trusted(view, PLAIN), chance, lambda: self._most_unwanted(view, others)
+        )
 
     def why(self, view: View) -> tuple[Utterance | Motive, ...]:
         return honestly(view, lambda: _trusted(view, self._believer))
 
     def _vote(self, view: View, legal: Legal[Action], chance: Chance) -> Vote:
-        """Against who is likeliest the Journalist, or else an Infiltrator. Who takes himself for the odd one votes as
-        the Disciples would."""
+        return Vote(_any(self._most_unwanted(view, [action.seat for action in legal.of(Vote)]), chance))
+
+    def _most_unwanted(self, view: View, seats: list[int]) -> list[int]:
+        """Who is likeliest the Journalist, or else an Infiltrator. Who takes himself for the odd one votes as the
+        Disciples would."""
         read = self._believer.read(view)
         unwanted = [
             LATER * impostor + (1 - LATER) * none for impostor, none in zip(read["impostor"], read["none"], strict=True)
         ]
-        seats = [action.seat for action in legal.of(Vote)]
         most = max(unwanted[seat] for seat in seats)
-        return Vote(_any([seat for seat in seats if unwanted[seat] > most - 1e-9], chance))
+        return [seat for seat in seats if unwanted[seat] > most - 1e-9]
 
     def _clue(self, view: View, legal: Legal[Action], chance: Chance) -> GiveClue:
         lang, mine = view.board.words, view.mine.password

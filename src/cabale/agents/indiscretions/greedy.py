@@ -3,6 +3,8 @@ act. It hides little of what it is after."""
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from cabale.agents.agent import Agent
 from cabale.agents.indiscretions.guess import POUCHES, documents, suspicions, would_end
 from cabale.agents.motives import Motive
@@ -10,7 +12,7 @@ from cabale.agents.temper import EVEN, Temper
 from cabale.agents.wording import worded
 from cabale.core.chance import Chance
 from cabale.core.legal import Legal
-from cabale.core.talk import Chat
+from cabale.core.talk import Chat, Said
 from cabale.games.indiscretions.actions import (
     Action,
     Arrest,
@@ -29,7 +31,7 @@ from cabale.games.indiscretions.view import View
 
 PACKAGE = "cabale.games.indiscretions"
 SURE_ENOUGH = 0.6  # to arrest, at the risk of two turns without counter-espionage
-SPEAKS, RETORTS = 40, 60  # how often somebody of even temper does it, in per cent
+SPEAKS, RETORTS = 60, 75  # how often somebody of even temper does it, in per cent
 THREAT = 0.3  # from here on an exchange that could end the match is worth a spy
 
 
@@ -69,11 +71,13 @@ class Greedy(Agent[View, Action, Utterance]):
         hold or who its own agents are."""
         if view.board.phase is not Phase.MEETINGS:
             return None
-        word = self._answer(view, chance)
-        if word is None and self._temper.feels_like(SPEAKS, chance):
-            word = self._remark(view, chance)
         said = [heard.utterance for heard in view.heard if heard.seat == view.seat]
-        if word is None or word in said[-3:]:
+        word = self._answer(view, chance)
+        if word is None and not _is_accused(view) and self._temper.feels_like(SPEAKS, chance):
+            word = self._remark(view, chance)
+            if word in [replace(each, wording=0) for each in said[-3:]]:
+                return None
+        if word is None:
             return None
         return worded(word, PACKAGE, view.heard, view.seat, self._temper, view.seat + len(said))
 
@@ -90,8 +94,8 @@ class Greedy(Agent[View, Action, Utterance]):
     def _answer(self, view: View, chance: Chance) -> Utterance | None:
         asked = _asked(view)
         if asked is not None and chance.below(3):
-            return _story(asked, chance)
-        last = next((heard for heard in reversed(view.heard) if not isinstance(heard.utterance, Chat)), None)
+            return _story(view, asked, chance)
+        last = _last(view)
         if last is None or last.seat == view.seat:
             return None
         match last.utterance:
@@ -102,20 +106,32 @@ class Greedy(Agent[View, Action, Utterance]):
         return None
 
     def _remark(self, view: View, chance: Chance) -> Utterance | None:
+        mine = [heard.utterance for heard in view.heard if heard.seat == view.seat]
+        named = {word.agent for word in mine if isinstance(word, Suspect)}
         for agent, suspicion in suspicions(view).items():
             role = Role.MASTER if suspicion.master > suspicion.spy else Role.SPY
-            is_new = all(heard.utterance != Suspect(agent, role) for heard in view.heard if heard.seat == view.seat)
+            is_new = agent not in named
             in_play = agent in view.board.sides[1 - view.seat].in_play
             if suspicion.guilty > SURE_ENOUGH and in_play and is_new:
                 return Suspect(agent, role)
         pouch = POUCHES[chance.below(len(POUCHES))]
         match chance.below(3):
             case 0:
-                return _story(_asked(view) or pouch, chance)  # who is asked of one pouch does not tell of another
+                return _story(view, _asked(view) or pouch, chance)  # who is asked of one pouch does not tell of another
             case 1:
                 return AskDocument(pouch)
             case _:
                 return Taunt(_jibe(view, chance)) if chance.below(1000) < int(1000 * self._temper.hot) else None
+
+
+def _last(view: View) -> Said[Utterance] | None:
+    return next((heard for heard in reversed(view.heard) if not isinstance(heard.utterance, Chat)), None)
+
+
+def _is_accused(view: View) -> bool:
+    """Whether the other has just named one of my agents: who does not deny it does not change the subject either."""
+    last = _last(view)
+    return last is not None and last.seat != view.seat and isinstance(last.utterance, Suspect)
 
 
 def _asked(view: View) -> Pouch | None:
@@ -130,8 +146,12 @@ def _asked(view: View) -> Pouch | None:
     return asked
 
 
-def _story(pouch: Pouch, chance: Chance) -> ClaimDocument:
-    """What people hear of a pouch, whatever it holds."""
+def _story(view: View, pouch: Pouch, chance: Chance) -> ClaimDocument:
+    """What people hear of a pouch, whatever it holds, and hear again."""
+    told = [heard.utterance for heard in view.heard if heard.seat == view.seat]
+    for word in reversed(told):
+        if isinstance(word, ClaimDocument) and word.pouch is pouch:
+            return ClaimDocument(pouch, word.document)
     return ClaimDocument(pouch, Document.ALBUM if chance.below(2) else Document.DECOY)
 
 

@@ -29,6 +29,7 @@ from cabale.games.secret_hitler.talk import (
     AskClaim,
     AskReason,
     AskSuspect,
+    BackClaim,
     Because,
     Claim,
     ClaimDrawn,
@@ -527,6 +528,23 @@ def test_the_hot_and_the_bold_take_less_time_whatever_they_were_dealt() -> None:
     assert EVEN.leisure == 0.5
     assert Temper.of(12) == Temper.of(12)
     assert len({Temper.of(character) for character in range(50)}) == 50
+
+
+def test_what_two_have_doubted_is_not_doubted_by_a_third(evenings: list[Match]) -> None:
+    doubted: Counter[tuple[int, int, int, Claim]] = Counter()
+    for number, match in enumerate(evenings):
+        for said in match.view(SPECTATOR).heard:
+            if isinstance(word := said.utterance, DoubtClaim | BackClaim):
+                doubted[number, said.moment, isinstance(word, DoubtClaim), word.claim] += 1
+    assert 1 < max(doubted.values()) <= 2
+
+
+def test_in_french_one_bets_on_those_one_suspects_and_on_nobody_else() -> None:
+    """So that « je mise sur lui » is no praise where everybody is asked on whom he bets."""
+    words = Words("fr", game)
+    praise = {words.sentence(Trust(1, wording=turn), ("Anna", "Bob")) for turn in range(60)}
+    assert not any("mise" in text or "pari" in text for text in praise)
+    assert any("parier" in words.sentence(Suspect(1, wording=turn), ("Anna", "Bob")) for turn in range(60))
 
 
 def test_nobody_is_asked_while_he_owes_an_answer(evenings: list[Match]) -> None:

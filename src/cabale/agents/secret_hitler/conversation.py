@@ -327,13 +327,13 @@ class Conversation(Opinions):
         pair = [seat for seat in told if seat in (last.candidate, last.nominee)]
         if not pair:
             return
-        liar = max(pair, key=self.odds)
-        if self.chance.below(2) and self.leaning(liar) > 0:
-            yield DoubtClaim(liar, told[liar])
-        else:
-            yield Suspect(liar, clash(self.view, last))
-        if len(pair) > 1 and self.chance.below(2):
-            honest = min(pair, key=self.odds)
+        liar, honest = max(pair, key=self.odds), min(pair, key=self.odds)
+        if not self._is_enough_said(liar, True):
+            if self.chance.below(2) and self.leaning(liar) > 0:
+                yield DoubtClaim(liar, told[liar])
+            else:
+                yield Suspect(liar, clash(self.view, last))
+        if len(pair) > 1 and self.chance.below(2) and not self._is_enough_said(honest, False):
             yield BackClaim(honest, told[honest])
 
     def _about_vote(self) -> Iterator[Utterance]:

@@ -120,12 +120,10 @@ class Opinions:
         """Somebody whom it suspects, the more likely the more it does, and rather one it has named before: of several
         people not all hunt the same one, and what two others have just said needs no third."""
         least = SUSPECTED * (1.5 - self.temper.wary)
-        now = self.view.board.round.number
-        accused = [judgement(said.utterance) for said in self.view.heard if said.moment == now]
         weights = {
             seat: int(1000 * exp(self.leaning(seat))) * (1 if self._held(seat) is None else NAMED_BEFORE)
             for seat in self._others()
-            if self.leaning(seat) > least and accused.count((seat, True)) < ENOUGH_SAID
+            if self.leaning(seat) > least and not self._is_enough_said(seat, True)
         }
         if not weights:
             return None
@@ -135,6 +133,12 @@ class Opinions:
             if luck < 0:
                 return seat
         raise AssertionError("luck beyond all weights")
+
+    def _is_enough_said(self, seat: int, suspects: bool) -> bool:
+        """Whether two have said in this round what would be said again."""
+        now = self.view.board.round.number
+        said = [judgement(said.utterance) for said in self.view.heard if said.moment == now]
+        return said.count((seat, suspects)) >= ENOUGH_SAID
 
     def _reason(self, seat: int, suspects: bool, by: int | None = None) -> Ground | None:
         """The weightiest that speaks this way, may be said, and was known by that round; the terse often give none."""

@@ -211,8 +211,8 @@ say-trust = { $seat_me ->
        *[no] { turned-mind }{ $seat }, ça va{ with-reason }
     }
     .plain-4 = { $seat_me ->
-        [yes] { turned-back }Je mise sur toi{ with-reason }
-       *[no] { turned-back }Je mise sur { $seat }{ with-reason }
+        [yes] { turned-back }Je me fie à toi{ with-reason }
+       *[no] { turned-back }Je me fie à { $seat }{ with-reason }
     }
     .plain-5 = { $seat_me ->
         [yes] { turned-after-all }Tu joues franc jeu, je pense{ with-reason }

@@ -37,6 +37,7 @@ from cabale.games.citadelles.retelling import retold
 from cabale.games.citadelles.state import State
 from cabale.games.citadelles.terms import Character, Step
 from cabale.games.citadelles.view import AnyView
+from cabale.games.citadelles.worlds import worlds as worlds_of
 from cabale.testing.frequencies import assert_drawn_as
 from cabale.testing.random_play import random_steps
 from cabale.testing.script import do
@@ -223,7 +224,7 @@ def test_a_draw_that_goes_back_some_moves_instead_of_beginning_anew_fits_too(see
     *_, match = random_steps(game, 4, seed, talk=False)
     for seat in range(4):
         view = match.view(seat)
-        worlds = game.worlds(view)
+        worlds = worlds_of(view)
         worlds._blindly._is_seldom = True
         worlds._cards._beginnings = 0
         for _ in range(4):

@@ -31,7 +31,7 @@ class Heard(Struct):
     at: int
     seat: int
     decision: int | None
-    unheard: int  # how many others were still to be asked for something to say, or had the floor
+    unheard: int  # how many were still to speak when it was asked
 
 
 class Standing(Struct):
@@ -51,6 +51,7 @@ class Clock:
         self.bots: Bots | None = None
         self.table: Live | None = None
         self.heard: list[Heard] = []
+        self._asked: dict[Job, int] = {}
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -70,10 +71,15 @@ class Clock:
             stirred.cancel()
             del self.alarms[alarm]
 
-    def hear(self, asked: Bots, table: Live, job: Job) -> None:
-        rhythm = asked._rhythms[table]
+    def look(self, bots: Bots, table: Live) -> None:
+        self.bots, self.table = bots, table
+        rhythm = bots._rhythms[table]
         unheard = len(rhythm._speakers) + (rhythm._speaking is not None)
-        self.heard.append(Heard(self.now, job.seat, job.decision, unheard))
+        for _, job in bots._asked:
+            self._asked.setdefault(job, unheard)
+
+    def hear(self, job: Job) -> None:
+        self.heard.append(Heard(self.now, job.seat, job.decision, self._asked[job]))
 
     def go_on(self, now: int) -> None:
         self.now = max(self.now, now)
@@ -101,20 +107,21 @@ def wind(clock: Clock) -> None:
     def looked(self: Bots, live: Live, now: int) -> int | None:
         if clock.bots is None:
             asyncio.get_running_loop().add_reader(sys.stdin.fileno(), clock.obey)
-        clock.bots, clock.table = self, live
-        return look(self, live, now)
+        again = look(self, live, now)
+        clock.look(self, live)
+        return again
 
     async def said(self: Bots, live: Live, job: Job, word: bytes) -> bool:
-        clock.hear(self, live, job)
+        clock.hear(job)
         return await say(self, live, job, word)
 
     async def decided(self: Bots, live: Live, job: Job, agent: str, word: bytes) -> bool:
-        clock.hear(self, live, job)
+        clock.hear(job)
         return await decide(self, live, job, agent, word)
 
     for module in (bots, hub, live):
         module.clock = clock  # type: ignore[attr-defined]
-    bots.asyncio = clock  # type: ignore[assignment]
+    bots.asyncio = clock  # type: ignore[attr-defined, assignment]
     Bots.look, Bots._say, Bots._decide = looked, said, decided  # type: ignore[method-assign]
 
 

@@ -189,6 +189,7 @@ def vote_before_the_bots(page: Page, house: House, luck: random.Random) -> None:
     ballots = page.locator(".choices button:enabled .ballot:visible")
     while ballots.count() == 0:
         if choices(page).count():
+            read_on(page)
             decide(page, luck)
         elif not house.step(page, ME):
             read_on(page)

@@ -169,3 +169,6 @@ def test_hey_argues_about_people_and_their_clues_under_buttons(visit: Open, lang
     panel.locator("p button").click()
     expect(mine.last).to_contain_text(clear)
     expect(mine).to_have_count(3)
+    page.get_by_role("tab", name="Déclarations" if lang == "fr" else "Claims").click()
+    for said in (suspects.format(name), clear):
+        expect(page.locator("ul.words").get_by_text(said)).to_be_visible()

@@ -47,15 +47,18 @@ from cabale.games.citadelles.view import AnyView, View
 from cabale.rooms.citadelles.board import Drawing, Known
 from cabale.rooms.citadelles.pages import characters_page, districts_page, memory_page, scores_table
 from cabale.rooms.room import Ask, Room
+from cabale.rooms.spoken import Kept, spoken_page
 
 # Asked in a second step, under a name of their own.
 GROUPS = (Murder, Rob, SwapHands, ExchangeCards, UseLaboratory, Destroy)
+# What stands of what was said, and about what.
+KEPT: Kept = {ClaimCharacter: ("self", ""), DenyCharacter: ("not", "character"), Suspect: ("seat", "seat")}
 
 
 class CitadellesRoom(Room[Action, Utterance, View, AnyView]):
     """What the cards do is on pages of their own."""
 
-    pages = ("characters", "districts", "memory")
+    pages = ("characters", "districts", "memory", "claims")
     reference = ("characters", "districts")
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
@@ -81,6 +84,8 @@ class CitadellesRoom(Room[Action, Utterance, View, AnyView]):
             return characters_page(self.words)
         if name == "districts":
             return districts_page(self.words)
+        if name == "claims":
+            return spoken_page(view, self.words, self.names, KEPT, "round")
         return memory_page(view, self.words, self.names)
 
     def ending(self, view: AnyView) -> RenderableType:

@@ -11,7 +11,7 @@ from cabale.core.legal import Legal
 from cabale.core.words import Words
 from cabale.games.hey.actions import Action, ChooseNumber, DeclineGuess, GiveClue, Guess, Vote
 from cabale.games.hey.events import MissionEnded, SeatReady, VoteCast, VotesRevealed
-from cabale.games.hey.talk import ShareWord, Suspect, Trust, Utterance
+from cabale.games.hey.talk import BackClue, DefendClue, DoubtClue, ShareWord, Suspect, Trust, Utterance
 from cabale.games.hey.terms import Phase, Role
 from cabale.games.hey.view import AnyView, Ballot, Mine, View
 from cabale.rooms.hey.board import STYLES, Drawing, Known
@@ -19,15 +19,27 @@ from cabale.rooms.hey.pages import clues_page, missions_page
 from cabale.rooms.hey.summary import Summary
 from cabale.rooms.prompt import find
 from cabale.rooms.room import Ask, Room
+from cabale.rooms.spoken import Kept, spoken_page
 
 NO_GUESS = "-"
 SHORT: dict[str, type[Suspect] | type[Trust] | type[ShareWord]] = {"-": Suspect, "+": Trust, "=": ShareWord}
 
 
+# What stands of what was said, and about what.
+KEPT: Kept = {
+    Suspect: ("seat", "seat"),
+    Trust: ("seat", "seat"),
+    ShareWord: ("seat", "seat"),
+    DoubtClue: ("clue", "seat"),
+    BackClue: ("clue", "seat"),
+    DefendClue: ("own clue", ""),
+}
+
+
 class HeyRoom(Room[Action, Utterance, View, AnyView]):
     """Suspicions can be typed in short, -Alice; all clues and the missions that are over are pages."""
 
-    pages = ("clues", "missions")
+    pages = ("clues", "missions", "claims")
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         super().__init__(game, words, names)
@@ -71,6 +83,8 @@ class HeyRoom(Room[Action, Utterance, View, AnyView]):
     # On demand
 
     def page(self, name: str, view: View) -> RenderableType:
+        if name == "claims":
+            return spoken_page(view, self.words, self.names, KEPT, "mission")
         draw = clues_page if name == "clues" else missions_page
         return draw(view.board, self.words, self.names)
 

@@ -11,7 +11,15 @@ from cabale.core.legal import Legal
 from cabale.core.words import Words, message_id
 from cabale.games.indiscretions.actions import Action
 from cabale.games.indiscretions.events import ChoiceMade, PhaseBegan
-from cabale.games.indiscretions.talk import AskDocument, ClaimDocument, ClaimFinding, Taunt, Utterance
+from cabale.games.indiscretions.talk import (
+    AskDocument,
+    ClaimDocument,
+    ClaimFinding,
+    ClaimRole,
+    Suspect,
+    Taunt,
+    Utterance,
+)
 from cabale.games.indiscretions.terms import FieldAgent, Pouch
 from cabale.games.indiscretions.view import AnyView, View
 from cabale.rooms.indiscretions.board import Drawing, Known
@@ -19,12 +27,21 @@ from cabale.rooms.indiscretions.choosing import Choosing, pick
 from cabale.rooms.indiscretions.pages import memory_page
 from cabale.rooms.indiscretions.short import short
 from cabale.rooms.room import Ask, Room
+from cabale.rooms.spoken import Kept, spoken_page
+
+# What stands of what was said, and about what.
+KEPT: Kept = {
+    ClaimDocument: ("document", "pouch"),
+    ClaimRole: ("role", "agent"),
+    ClaimFinding: ("finding", "pouch"),
+    Suspect: ("suspicion", "agent"),
+}
 
 
 class IndiscretionsRoom(Room[Action, Utterance, View, AnyView]):
     """The turns that are over are a page."""
 
-    pages = ("memory",)
+    pages = ("memory", "claims")
 
     def __init__(self, game: Game, words: Words, names: tuple[str, ...]) -> None:
         super().__init__(game, words, names)
@@ -55,6 +72,8 @@ class IndiscretionsRoom(Room[Action, Utterance, View, AnyView]):
     # On demand
 
     def page(self, name: str, view: View) -> RenderableType:
+        if name == "claims":
+            return spoken_page(view, self.words, self.names, KEPT)
         return memory_page(view.board, self.words, self.names)
 
     # What is asked

@@ -5,6 +5,7 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Chronicle from './Chronicle.svelte';
 import Cities from './Cities.svelte';
+import Claims from './Claims.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
 import { openly } from './openly';
@@ -24,6 +25,7 @@ const room: Room<View, Action, Event> = {
   panels: [
     { id: 'cities', title: 'cities', content: Cities },
     { id: 'chronicle', title: 'chronicle', content: Chronicle },
+    { id: 'claims', title: 'claims', content: Claims },
     { id: 'reference', title: 'reference', content: Reference },
   ],
 

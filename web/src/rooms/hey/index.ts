@@ -3,6 +3,7 @@ import type { Action, Event, View } from '../../generated/games/hey';
 import type { Room } from '../room';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import Claims from './Claims.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
 import Missions from './Missions.svelte';
@@ -18,7 +19,10 @@ const room: Room<View, Action, Event> = {
   SeatMarks,
   Talk,
   Ending,
-  panels: [{ id: 'missions', title: 'missions', content: Missions }],
+  panels: [
+    { id: 'missions', title: 'missions', content: Missions },
+    { id: 'claims', title: 'claims', content: Claims },
+  ],
 
   news: (view) => view.mine && `${view.board.mission} ${view.mine.journalist} ${view.mine.password} ${view.mine.card}`,
   targets: (at) =>

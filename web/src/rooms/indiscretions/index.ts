@@ -3,6 +3,7 @@ import type { Action, Event, View } from '../../generated/games/indiscretions';
 import type { Room } from '../room';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import Claims from './Claims.svelte';
 import Dossier from './Dossier.svelte';
 import Ending from './Ending.svelte';
 import { hint } from './hints';
@@ -18,7 +19,10 @@ const room: Room<View, Action, Event> = {
   SeatMarks,
   Talk,
   Ending,
-  panels: [{ id: 'dossier', title: 'dossier', content: Dossier }],
+  panels: [
+    { id: 'dossier', title: 'dossier', content: Dossier },
+    { id: 'claims', title: 'claims', content: Claims },
+  ],
 
   news: (view) => view.mine?.findings.join() ?? '',
   openly: (event) => {

@@ -296,6 +296,7 @@ say-praise = { $seat_me ->
 ## The terminal
 
 keys = To suspect: -Alice. To trust: +Alice. The same word as yours: =Alice.
+claims-when = Mission { $number }
 page-clues = clues
 page-missions = missions
 page-missions-empty = No mission is over yet.

@@ -296,6 +296,7 @@ say-praise = { $seat_me ->
 ## The terminal
 
 keys = Soupçonner : -Alice. Faire confiance : +Alice. Même mot que vous : =Alice.
+claims-when = Mission { $number }
 page-clues = indices
 page-missions = missions
 page-missions-empty = Aucune mission n’est encore finie.

@@ -55,7 +55,6 @@ memory-found = Round { $round }, { $name }:
 
 ## Claims
 
-claims = Claims
 no-claims = Nobody has claimed anything yet. After each government people tell what they held, true or false.
 said-nothing = not a word
 enacted = enacted

@@ -55,7 +55,6 @@ memory-found = Tour { $round }, { $name } :
 
 ## Claims
 
-claims = Déclarations
 no-claims = Personne n’a encore rien déclaré. Après chaque gouvernement, on raconte ce qu’on a eu en main, vrai ou faux.
 said-nothing = pas un mot
 enacted = promulguée

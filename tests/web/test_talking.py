@@ -9,6 +9,12 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.player import Open, play_now, play_until
 from tests.web.reach import violations
+from tests.web.stage import Stage
+
+from cabale.games.citadelles import talk as ci
+from cabale.games.citadelles.terms import Character, Phase
+from cabale.games.indiscretions import talk as ind
+from cabale.games.indiscretions.terms import Document, FieldAgent, Pouch, Role
 
 FRENCH = ("Déclarer…", "Écrire à la table…", "Envoyer", "Je soupçonne {}", "Ne pas dire")
 ENGLISH = ("Declare…", "Write to the table…", "Send", "I suspect {}", "Do not say")
@@ -172,3 +178,38 @@ def test_hey_argues_about_people_and_their_clues_under_buttons(visit: Open, lang
     page.get_by_role("tab", name="Déclarations" if lang == "fr" else "Claims").click()
     for said in (suspects.format(name), clear):
         expect(page.locator("ul.words").get_by_text(said)).to_be_visible()
+
+
+def test_the_claim_board_of_citadelles_and_indiscretions(visit: Open) -> None:
+    """The last word of each on each matter stands; questions, pleas and jibes are over when they were said."""
+    page = visit("/about", screen="phone")
+    for stage, words, standing in (
+        (
+            Stage("citadelles", 4).until(lambda match: match.view(0).board.phase is Phase.TURN),
+            [
+                (1, ci.ClaimCharacter(1, Character.KING)),
+                (1, ci.AskCharacter(1, 2)),
+                (1, ci.ClaimCharacter(1, Character.BISHOP)),
+            ],
+            ["Tour 1", "Basile", "Au tour 1, je suis l’Évêque."],
+        ),
+        (
+            Stage("indiscretions", 2),
+            [
+                (1, ind.ClaimDocument(Pouch.BLUE, Document.ALBUM)),
+                (1, ind.AskDocument(Pouch.RED)),
+                (0, ind.Suspect(FieldAgent.A, Role.SPY)),
+            ],
+            ["Vous", "Basile", "Ma pochette bleue contient"],
+        ),
+    ):
+        for seat, word in words:
+            stage.match.say(seat, word)
+        stage.open(page)
+        page.locator(".ticker").click()
+        page.get_by_role("tab", name="Déclarations").click()
+        board = page.get_by_role("group", name="Déclarations")
+        for text in standing:
+            expect(board).to_contain_text(text)
+        expect(board.locator("li p")).to_have_count(len(words) - 1 if stage.game.id == "indiscretions" else 1)
+        assert violations(page) == []

@@ -21,6 +21,7 @@ from cabale.core.match import Match
 from cabale.core.seats import SPECTATOR
 from cabale.core.talk import Said
 from cabale.core.words import LANGUAGES, Words, wordings
+from cabale.games.citadelles import game as citadelles
 from cabale.games.citadelles.talk import AskCharacter, ClaimCharacter, DenyCharacter, Plead
 from cabale.games.hey.talk import BackClue, DoubtClue, ShareWord, Suspect, Trust
 from cabale.games.indiscretions import talk as indiscretions
@@ -89,7 +90,7 @@ def test_nobody_claims_or_fears_a_character_that_is_out_or_was_called() -> None:
     """Each word is heard when it is said: what lies face up, who was called and who was murdered is in sight then."""
     seats, told = 5, 0
     for seed in SEEDS:
-        match = Match(find_game("citadelles"), names(seats), Seeded(seed))
+        match = Match(citadelles, names(seats), Seeded(seed))
         agents = dict.fromkeys(range(seats), find_agent("rush", "citadelles")())
         crew = Crew(match, agents, {seat: Seeded(seed, seat) for seat in range(seats)})
         heard = 0

@@ -11,6 +11,7 @@ from cabale.core.chance import Chance, Seeded
 from cabale.core.worlds import impossible
 from cabale.games.citadelles.deck import CARD_COUNT, KINDS, unpacked
 from cabale.games.citadelles.faces import Faces, has, take
+from cabale.games.citadelles.foothold import Foothold
 from cabale.games.citadelles.history import (
     BUILD,
     DESTROY,
@@ -25,7 +26,6 @@ from cabale.games.citadelles.history import (
     History,
     Move,
 )
-from cabale.games.citadelles.moment import Moment
 from cabale.games.citadelles.pile import EVERYBODY
 from cabale.games.citadelles.round import NO_CARD, Turn
 from cabale.games.citadelles.state import State
@@ -33,7 +33,7 @@ from cabale.games.citadelles.tables import START_CARDS
 
 TRIES: Final[i64] = 10000
 PATIENCE: Final[i64] = 8  # draws begun anew before one goes back by steps instead
-MOMENTS: Final[i64] = 8  # moves from one moment to which it may go back to the next
+FOOTHOLDS: Final[i64] = 8  # moves from one foothold to which it may go back to the next
 
 
 class Parting:
@@ -45,7 +45,7 @@ class Parting:
         self.cards: list[int] = cards
         self.left: list[int] = left
         self.heaps: int = heaps  # heaps that lay under the pile before
-        self.is_kept = False  # by a moment: then it is not to be changed
+        self.is_kept = False  # by a foothold: then it is not to be changed
 
     def copy(self) -> "Parting":
         return Parting(self.time, self.move, self.cards.copy(), self.left.copy(), self.heaps)
@@ -76,26 +76,26 @@ class Whereabouts(Faces):
         # for all of them to come about at once; it is far sooner done if those that did are kept. The next draw of the
         # same view will be no easier.
         self._beginnings = 1
-        moments: list[Moment] = []
+        footholds: list[Foothold] = []
         failures = [0] * (len(self._history.moves) + 1)  # by move
         self._begin_match()
         first: i64 = 0
         while tries < TRIES:
             failed: i64 = len(failures) - 1
-            if not self._go_on(first, moments, chance):
+            if not self._go_on(first, footholds, chance):
                 failed = self._now // 2
             elif self._finish(chance) and self._kept_first():
                 return
             tries += 1
-            back: i64 = 1 << failures[failed]  # one moment, then two, four, and so on
-            if back <= len(moments):
+            back: i64 = 1 << failures[failed]  # one foothold, then two, four, and so on
+            if back <= len(footholds):
                 failures[failed] += 1
-                del moments[len(moments) + 1 - back :]
-                moments[-1].restore(self)
-                first = moments[-1].number
+                del footholds[len(footholds) + 1 - back :]
+                footholds[-1].restore(self)
+                first = footholds[-1].number
             else:
                 failures[failed] = 0
-                moments.clear()
+                footholds.clear()
                 self._begin_match()
                 first = 0
         raise impossible("citadelles", "cards")
@@ -135,8 +135,8 @@ class Whereabouts(Faces):
         self.entries = list(range(first, CARD_COUNT))
         self.hands = [list(range(START_CARDS * seat, START_CARDS * (seat + 1))) for seat in range(history.seats)]
 
-    def _go_on(self, first: i64, moments: list[Moment] | None, chance: Chance) -> bool:
-        """The same from one of the moves on; moments to which it may go back are added, if they are asked for."""
+    def _go_on(self, first: i64, footholds: list[Foothold] | None, chance: Chance) -> bool:
+        """The same from one of the moves on; footholds to which it may go back are added, if they are asked for."""
         moves = self._history.moves
         last = self._last
         entries = self.entries
@@ -146,8 +146,8 @@ class Whereabouts(Faces):
         number: i64
         for number in range(first, len(moves)):
             move = moves[number]
-            if moments is not None and number % MOMENTS == 0 and number > first:
-                moments.append(Moment(number, self))
+            if footholds is not None and number % FOOTHOLDS == 0 and number > first:
+                footholds.append(Foothold(number, self))
             op = move.op
             self._now = now
             hand = hands[move.seat]

@@ -532,8 +532,8 @@ despite-simply = { $suspects ->
     }
    *[no] { $matter ->
         [vote] { $seat_me ->
-            [yes] Le tour { $round } ? Rien contre toi, je voulais voir d’autres gouvernements.
-           *[no] Le tour { $round } ? Rien contre { $seat }, je voulais voir d’autres gouvernements.
+            [yes] Le tour { $round } ? Je n’ai rien contre toi, je voulais voir d’autres gouvernements.
+           *[no] Le tour { $round } ? Je n’ai rien contre { $seat }, je voulais voir d’autres gouvernements.
         }
        *[other] { $seat_me ->
             [yes] Le tour { $round } ? Il fallait bien quelqu’un, et je n’ai rien contre toi.
@@ -554,12 +554,12 @@ despite-asked = { $suspects ->
     }
    *[no] { $matter ->
         [vote] { $seat_me ->
-            [yes] Mon vote ? Rien contre toi, je préférais attendre.
-           *[no] Mon vote ? Rien contre { $seat }, je préférais attendre.
+            [yes] Mon vote ? Je n’ai rien contre toi, je préférais attendre.
+           *[no] Mon vote ? Je n’ai rien contre { $seat }, je préférais attendre.
         }
        *[other] { $seat_me ->
-            [yes] Mon pouvoir ? Il fallait bien m’en servir. Rien contre toi.
-           *[no] Mon pouvoir ? Il fallait bien m’en servir. Rien contre { $seat }.
+            [yes] Mon pouvoir ? Il fallait bien m’en servir. Je n’ai rien contre toi.
+           *[no] Mon pouvoir ? Il fallait bien m’en servir. Je n’ai rien contre { $seat }.
         }
     }
 }

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from cabale.games.citadelles.whereabouts import Whereabouts
 
 
-class Moment:
+class Foothold:
     """Copies of all that a move may change."""
 
     def __init__(self, number: i64, cards: "Whereabouts") -> None:
